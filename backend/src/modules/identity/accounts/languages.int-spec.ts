@@ -34,7 +34,7 @@ const forgot = (school: TestSchool, email: string) =>
   app.ask(school, 'POST', '/api/resetpasswordemail/', { body: { email }, from: `10.9.0.${++caller}` });
 
 describe('a person’s language', () => {
-  it('is theirs to choose, children too, and comes with their profile', async () => {
+  it('is chosen by themselves, children too, and is part of the profile', async () => {
     const teacher = await app.signIn(await app.makePerson(oak, 'teacher', {}));
     const before = await app.ask<{ language: string | null }>(oak, 'GET', '/api/user/profile/', {
       as: teacher.access,
@@ -45,7 +45,7 @@ describe('a person’s language', () => {
     expect(await choose(child.access, 'hi')).toMatchObject({ status: 200, body: { language: 'hi' } });
   });
 
-  it('is one of the app’s', async () => {
+  it('must be one of the supported languages', async () => {
     const { access } = await app.signIn(await app.makePerson(oak, 'teacher', {}));
     for (const language of ['de', 'FR', '', 4])
       expect(await choose(access, language)).toMatchObject({
@@ -54,7 +54,7 @@ describe('a person’s language', () => {
       });
   });
 
-  it('is the one of their e-mails, before the school’s; without both they are English', async () => {
+  it('is used for their e-mails, before the school’s; without both, English', async () => {
     const person = await app.makePerson(oak, 'teacher', { email: 'amelie@oak.test' });
     await choose((await app.signIn(person)).access, 'fr');
     await app.makePerson(oak, 'teacher', { email: 'grace@oak.test' });
@@ -84,13 +84,13 @@ describe('a school’s language', () => {
   const tenant = (school: TestSchool) =>
     app.ask<{ language: string | null }>(school, 'GET', '/api/current-tenant');
 
-  it('is told to everybody who comes, and is nobody’s who is elsewhere', async () => {
+  it('is part of the answer to every visitor, and does not apply to other schools', async () => {
     expect((await tenant(elm)).body.language).toBe('ar');
     expect((await tenant(oak)).body.language).toBeNull();
   });
 });
 
-describe('who writes through a form', () => {
+describe('a visitor who sends a form', () => {
   it('gets the receipt in the language of the form, else in the school’s', async () => {
     const write = (school: TestSchool, email: string, headers: Record<string, string>) =>
       app.ask(school, 'POST', '/api/contact/', {

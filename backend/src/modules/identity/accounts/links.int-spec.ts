@@ -60,7 +60,7 @@ async function withReset(email: string): Promise<TestPerson & { token: string }>
 }
 
 describe('a forgotten password', () => {
-  it('is replaced once by the link, which ends every session and is told of', async () => {
+  it('is replaced once by the link, which ends every session and notifies the person', async () => {
     const person = await app.makePerson(oak, 'teacher', { email: 'Grace@oak.test' });
     const before = await app.signIn(person);
     expect(await requestPasswordReset('GRACE@oak.test')).toMatchObject({
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect(await reset(link.token)).toMatchObject(spent);
   });
 
-  it('is answered alike whether there is an account, and only those who can use a link get one', async () => {
+  it('gets the same answer whether or not the account exists; only usable accounts get a link', async () => {
     await app.makePerson(oak, 'teacher', { email: 'real@oak.test' });
     await app.makePerson(oak, 'teacher', { email: 'archived@oak.test', status: 'archived' });
     await app.makePerson(elm, 'teacher', { email: 'elm-only@oak.test' });
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     expect(reached).toEqual(['real@oak.test']);
   });
 
-  it('writes no secret down: not in the e-mail’s row, not in an event, not as token', async () => {
+  it('stores no secret in the e-mail’s row, in an event or as a token', async () => {
     const { token } = await withReset('secret@oak.test');
     const dump = await as(app.databaseUrl, async (client) =>
       JSON.stringify([
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     expect(await reset(token)).toMatchObject({ status: 200 });
   });
 
-  it('keeps its link when the password is refused, and says why', async () => {
+  it('keeps the link valid when the new password is refused with a message', async () => {
     const { token } = await withReset('choosy@oak.test');
     for (const [change, errors] of [
       [{ password: 'short', password2: 'short' }, { password: ['Password must have at least 8 characters'] }],
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     expect(await reset(token)).toMatchObject({ status: 200 });
   });
 
-  it('opens no other school, and nothing else than a password', async () => {
+  it('has a link that is valid at one school and for passwords only', async () => {
     const { token, username } = await withReset('bound@oak.test');
     expect(await reset(token, {}, elm)).toMatchObject(spent);
     expect(await reset(token, {}, app.platform)).toMatchObject(spent);
@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
     expect(await enters(username, PASSWORD)).toBe(true);
   });
 
-  it('works for one of two at once', async () => {
+  it('is changed once when the link is used twice at the same time', async () => {
     const { token, username } = await withReset('twice@oak.test');
     const [a, b] = await Promise.all([
       reset(token),
@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
     expect(await enters(username, a.status === 200 ? NEW : 'Ten quiet otters')).toBe(true);
   });
 
-  it('opens nothing more once a newer one was sent', async () => {
+  it('has a link that a newer one invalidates', async () => {
     const first = await withReset('newer@oak.test');
     const sent = sink.mails.length;
     await requestPasswordReset('newer@oak.test');
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     expect(await reset(second)).toMatchObject({ status: 200 });
   });
 
-  it('is over after an hour, after a change of address, and when the person is archived', async () => {
+  it('has a link that ends after an hour, after a change of address, and when the person is archived', async () => {
     const late = await withReset('late@oak.test');
     const moved = await withReset('moved@oak.test');
     const gone = await withReset('gone@oak.test');
@@ -189,13 +189,13 @@ describe('a forgotten password', () => {
     expect(await enters('locked@oak.test', NEW)).toBe(true);
   });
 
-  it('fills no mailbox: five links in an hour', async () => {
+  it('sends at most five links in an hour', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1) statuses.push((await requestPasswordReset('flood@oak.test')).status);
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
   });
 
-  it('builds its link from the school’s record, whatever the request claims', async () => {
+  it('builds its link from the school’s record, not from request headers', async () => {
     await app.makePerson(oak, 'teacher', { email: 'host@oak.test' });
     await app.ask(oak, 'POST', '/api/resetpasswordemail/', {
       body: { email: 'host@oak.test' },
@@ -206,7 +206,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a first password for an account that the school made', () => {
+describe('the first password of an account that the school created', () => {
   it('is chosen by the link of an e-mail', async () => {
     const person = await app.makePerson(oak, 'parent', { email: 'first@oak.test', password: null });
     await inContext({ correlationId: 'test', tenantId: oak.id, principal: null }, () =>
@@ -218,7 +218,7 @@ describe('a first password for an account that the school made', () => {
   });
 });
 
-describe('proving an address', () => {
+describe('the verification of an e-mail address', () => {
   const register = async (email: string) => {
     await post('/api/signup/', {
       first_name: 'Visit http://evil.test',
@@ -239,7 +239,7 @@ describe('proving an address', () => {
     return body.access;
   };
 
-  it('works once, and repeats nothing that a stranger typed to the owner of the mailbox', async () => {
+  it('works once, and its e-mail repeats no text typed by an unverified sender', async () => {
     const access = await register('new@home.test');
     const text = await mailTo(sink, 'new@home.test', /Open this link to confirm/);
     expect(text).not.toContain('evil.test');
@@ -259,7 +259,7 @@ describe('proving an address', () => {
     });
   });
 
-  it('can be asked for again', async () => {
+  it('can be requested again', async () => {
     const access = await register('again@home.test');
     const first = linkIn(await mailTo(sink, 'again@home.test', /Open this link to confirm/)).token;
     const sent = sink.mails.length;
@@ -273,11 +273,11 @@ describe('proving an address', () => {
   });
 });
 
-describe('another address', () => {
+describe('a change of the e-mail address', () => {
   const change = (access: string, email: string, password = PASSWORD) =>
     post('/api/user/email/', { email, password }, { as: access });
 
-  it('counts from its link on; the former one is told, and its links are void', async () => {
+  it('takes effect with its link, notifies the former address, and invalidates its links', async () => {
     const person = await app.makePerson(oak, 'teacher', { email: 'old@oak.test' });
     const { access } = await app.signIn(person);
     await requestPasswordReset('old@oak.test');
@@ -300,7 +300,7 @@ describe('another address', () => {
     ]);
   });
 
-  it('needs the person’s password, and an address that nobody has', async () => {
+  it('requires the password and an unused address', async () => {
     const person = await app.makePerson(oak, 'teacher', { email: 'mine@oak.test' });
     await app.makePerson(oak, 'teacher', { email: 'theirs@oak.test' });
     const { access } = await app.signIn(person);
@@ -316,7 +316,7 @@ describe('another address', () => {
     expect((await change(access, 'no')).body.errors).toEqual({ email: ['Invalid email'] });
   });
 
-  it('goes to who proves it first', async () => {
+  it('gives an address to the first person who verifies it', async () => {
     const person = await app.makePerson(oak, 'teacher', { email: 'slow@oak.test' });
     const { access } = await app.signIn(person);
     await change(access, 'wanted@oak.test');
@@ -329,8 +329,8 @@ describe('another address', () => {
   });
 });
 
-describe('another password', () => {
-  it('asks for the old one, ends the other sessions and keeps this one', async () => {
+describe('a change of the password', () => {
+  it('requires the old one, ends the other sessions and keeps this one', async () => {
     const person = await app.makePerson(oak, 'teacher', { email: 'careful@oak.test' });
     const [here, there] = [await app.signIn(person), await app.signIn(person)];
     const to = (old_password: string, password: string, password2 = password) =>
@@ -349,7 +349,7 @@ describe('another password', () => {
     await mailTo(sink, 'careful@oak.test', /your password was changed just now/);
   });
 
-  it('is not for accounts that several people share', async () => {
+  it('is refused for shared accounts', async () => {
     const shared = await app.makePerson(oak, 'student', { email: null });
     await app.within(oak, (tx) =>
       tx.user.updateMany({ where: { id: shared.id }, data: { is_class_account: true } }),
@@ -363,14 +363,14 @@ describe('another password', () => {
   });
 });
 
-describe('one’s own name', () => {
+describe('a change of the own name', () => {
   const patch = async (person: TestPerson, body: object) =>
     app.ask<Problem & { first_name: string; country: string }>(oak, 'PATCH', '/api/user/profile/', {
       as: (await app.signIn(person)).access,
       body,
     });
 
-  it('is changed by grown-ups, in its parts; rights and roles are not', async () => {
+  it('is allowed to adults, in its parts; permissions and roles cannot be changed', async () => {
     const person = await app.makePerson(oak, 'teacher');
     expect((await patch(person, { first_name: ' Zoë ', country: 'FR' })).body).toMatchObject({
       first_name: 'Zoë',
@@ -384,7 +384,7 @@ describe('one’s own name', () => {
     expect((await patch(person, { first_name: '' })).body.errors).toEqual({ first_name: ['Required'] });
   });
 
-  it('of a child is the school’s to keep', async () => {
+  it('is refused to children, whose names the school manages', async () => {
     const child = await app.makePerson(oak, 'student', { email: null });
     expect(await patch(child, { first_name: 'Batman' })).toMatchObject({
       status: 403,

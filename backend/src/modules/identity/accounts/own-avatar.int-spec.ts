@@ -27,8 +27,8 @@ const photoOf = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-describe('one’s own picture', () => {
-  it('is written anew, small and square, without where and with what it was taken', async () => {
+describe('the own profile picture', () => {
+  it('is re-encoded, small and square, without location and camera metadata', async () => {
     const as = await app.tokenOf(oak, 'teacher');
     const photo = await photoOf(900, 600);
     expect(photo.includes('Secret Studio')).toBe(true);
@@ -41,7 +41,7 @@ describe('one’s own picture', () => {
     expect(served.bytes.includes('Secret Studio')).toBe(false);
   });
 
-  it('takes the place of the one before, which is gone, also when two are sent at once', async () => {
+  it('replaces the previous one, which is deleted, also when two are sent at once', async () => {
     const as = await app.tokenOf(oak, 'parent');
     const first = (await change(as, send(await photoOf(300, 300)))).body.avatar!;
     const photo = await photoOf(400, 300);
@@ -55,7 +55,7 @@ describe('one’s own picture', () => {
     expect((await app.ask(oak, 'GET', now)).status).toBe(404);
   });
 
-  it('is refused when it is none, or too much of one; the former one stays', async () => {
+  it('is refused when it is not an image or too large; the previous one stays', async () => {
     const as = await app.tokenOf(oak, 'teacher');
     await change(as, { body: { avatar: 'set:fox' } });
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
@@ -72,7 +72,7 @@ describe('one’s own picture', () => {
     expect((await app.ask<Profile>(oak, 'GET', '/api/user/profile/', { as })).body.avatar).toBe('set:fox');
   });
 
-  it('of a student is a drawn one', async () => {
+  it('of a student must be a drawn avatar', async () => {
     const as = await app.tokenOf(oak, 'student');
     const { status, body } = await change(as, send(await photoOf(300, 300)));
     expect([status, body.errors]).toEqual([422, { avatar: ['Students choose one of the drawn avatars.'] }]);

@@ -45,7 +45,7 @@ const people = (sql: string, ...values: unknown[]) =>
   as(app.databaseUrl, async (client) => (await client.query(sql, values)).rows as Record<string, unknown>[]);
 
 describe('registering', () => {
-  it('makes a student of the platform, who may sign in and whose password is kept by nobody', async () => {
+  it('creates a student of the platform, who may sign in, and stores no plain password', async () => {
     const { status, body, text } = await signUp({ email: ' Nia.Bello@Home.test ', first_name: ' Nia ' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -105,29 +105,32 @@ describe('registering', () => {
     [{ password: 'password123', password2: 'password123' }, { password: ['This password is too common.'] }],
     [{ password: 'PASSWORD123', password2: 'PASSWORD123' }, { password: ['This password is too common.'] }],
     [{ password: 'NiaBello1', password2: 'NiaBello1' }, { password: ['This password is too common.'] }],
-  ])('refuses %j in the words of the form', async (change, errors) => {
+  ])('refuses %j with the messages of the form', async (change, errors) => {
     const answer = await signUp(change);
     expect([answer.status, answer.body.errors]).toEqual([422, errors]);
   });
 
   const sample = sharedData() && join(sharedData()!, 'strings/common-passwords-8plus-sample200.txt');
-  (sample ? it : it.skip)('knows nearly nine of ten of a foreign list of common passwords', async () => {
-    const { NewPasswords } = await import('../sign-in/passwords/new-passwords.ts');
-    const { inContext } = await import('../../../platform/context.ts');
-    const judge = app.nest.get(NewPasswords, { strict: false });
-    const words = readFileSync(sample!, 'utf8').split('\n').filter(Boolean);
-    const taken: string[] = [];
-    await inContext({ correlationId: 'x', tenantId: oak.id, principal: null }, async () => {
-      for (const word of words)
-        await judge.hash(word, []).then(
-          () => taken.push(word),
-          () => undefined,
-        );
-    });
-    expect(taken.length).toBeLessThanOrEqual(words.length * 0.12);
-  });
+  (sample ? it : it.skip)(
+    'refuses nearly nine of ten passwords of an external list of common ones',
+    async () => {
+      const { NewPasswords } = await import('../sign-in/passwords/new-passwords.ts');
+      const { inContext } = await import('../../../platform/context.ts');
+      const judge = app.nest.get(NewPasswords, { strict: false });
+      const words = readFileSync(sample!, 'utf8').split('\n').filter(Boolean);
+      const taken: string[] = [];
+      await inContext({ correlationId: 'x', tenantId: oak.id, principal: null }, async () => {
+        for (const word of words)
+          await judge.hash(word, []).then(
+            () => taken.push(word),
+            () => undefined,
+          );
+      });
+      expect(taken.length).toBeLessThanOrEqual(words.length * 0.12);
+    },
+  );
 
-  it('says that an address is registered, in any case, at this place only', async () => {
+  it('reports a registered address regardless of case, at this tenant only', async () => {
     await app.makePerson(oak, 'teacher', { email: 'Taken@home.test' });
     const again = await signUp({ email: 'taken@HOME.test' }, oak);
     expect([again.status, again.body.errors]).toEqual([
@@ -137,7 +140,7 @@ describe('registering', () => {
     expect((await signUp({ email: 'taken@home.test' }, elm)).status).toBe(201);
   });
 
-  it('lets one of two who send the same address at once in', async () => {
+  it('succeeds once when the same address is sent twice at the same time', async () => {
     const answers = await Promise.all([
       signUp({ email: 'race@home.test' }),
       signUp({ email: 'RACE@home.test' }),
@@ -168,7 +171,7 @@ describe('registering', () => {
       });
   });
 
-  it('does not allow members of the platform to upload books: only its team does', async () => {
+  it('gives members of the platform no permission to upload books', async () => {
     const teacher = await app.makePerson(app.platform, 'teacher');
     const { access } = await app.signIn(teacher);
     const upload = await app.ask(app.platform, 'POST', '/api/books/', { as: access, body: {} });
@@ -176,7 +179,7 @@ describe('registering', () => {
     expect([upload.status, drafts.status]).toEqual([403, 403]);
   });
 
-  it('has a budget for each address', async () => {
+  it('has a rate limit for each address', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 62; i += 1) {
       const body = form({ password: 'password1', password2: 'password1' });
@@ -188,8 +191,8 @@ describe('registering', () => {
   });
 });
 
-describe('before the address is proven', () => {
-  it('a person reads, and changes nothing that others see', async () => {
+describe('before the e-mail address is verified', () => {
+  it('a person can read, and cannot change what others see', async () => {
     const { body } = await signUp({ email: 'unproven@home.test' }, oak);
     // Whatever the role: only the confirmation of the address counts.
     await app.within(oak, (tx) =>
@@ -212,7 +215,7 @@ describe('before the address is proven', () => {
   });
 });
 
-describe('the check against robots with keys of one’s own', () => {
+describe('the captcha check with configured keys', () => {
   let verifier: Server;
   let guarded: TestApp;
   const asked: Record<string, unknown>[] = [];
@@ -243,7 +246,7 @@ describe('the check against robots with keys of one’s own', () => {
   });
   const tryIt = () => signUp({ turnstile_token: 'a-token' }, guarded.platform, guarded);
 
-  it('asks the verifier with secret, token and address, and lets a person in', async () => {
+  it('sends secret, token and address to the verifier, and accepts the person', async () => {
     expect((await tryIt()).status).toBe(201);
     expect(asked.at(-1)).toMatchObject({
       secret: '0x4AAAAAAAsecret',
@@ -265,14 +268,14 @@ describe('the check against robots with keys of one’s own', () => {
     ]);
   });
 
-  it('asks a second time under the same key when the answer got lost', async () => {
+  it('repeats a request under the same idempotency key when the answer is lost', async () => {
     answers = [() => null];
     expect((await tryIt()).status).toBe(201);
     const [first, second] = asked.slice(-2);
     expect(first!['idempotency_key']).toBe(second!['idempotency_key']);
   });
 
-  it('lets nobody in while the verifier is down or our keys are wrong', async () => {
+  it('refuses registration while the verifier is down or the keys are wrong', async () => {
     for (const answer of [null, { success: false, 'error-codes': ['invalid-input-secret'] }]) {
       answers = [() => answer, () => answer];
       const { status, body } = await tryIt();
@@ -280,7 +283,7 @@ describe('the check against robots with keys of one’s own', () => {
     }
   });
 
-  it('names the site key to the form, and its host to the browser', async () => {
+  it('gives the site key to the form, and allows its host in the policy', async () => {
     const { body } = await guarded.ask<object>(guarded.platform, 'GET', '/api/signup/options/');
     expect(body).toMatchObject({ open: true, site_key: '0x4AAAAAAAsite' });
     const policy = async (of: TestApp) =>
@@ -292,6 +295,6 @@ describe('the check against robots with keys of one’s own', () => {
   });
 });
 
-it('the password of the demo is none that would be refused', async () => {
+it('the demo password passes the password rules', async () => {
   expect((await signUp({ password: PASSWORD, password2: PASSWORD })).status).toBe(201);
 });

@@ -12,7 +12,7 @@ describe('who may register', () => {
   });
 });
 
-describe('a username that is made', () => {
+describe('a generated username', () => {
   it.each([
     ['Ada', 'Lovelace', 'ada.lovelace.x1'],
     ['Zoë', 'Çelik', 'zoe.celik.x1'],
@@ -23,7 +23,7 @@ describe('a username that is made', () => {
     expect(usernameFor(first, last, 'x1')).toBe(username);
   });
 
-  it('never looks like an e-mail address and always fits', () => {
+  it('never looks like an e-mail address and has a valid length', () => {
     const name = usernameFor('a@'.repeat(200), 'b.test'.repeat(50), 'tail');
     expect([name.includes('@'), name.length <= 66]).toEqual([false, true]);
   });

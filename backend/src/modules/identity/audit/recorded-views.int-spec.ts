@@ -59,7 +59,7 @@ describe('recorded views of children’s records', () => {
     );
   });
 
-  it('make no entry where nothing was shown, nor for the child and its guardians', async () => {
+  it('are not recorded where nothing was shown, nor for the child and its guardians', async () => {
     const stranger = await app.tokenOf(oak, 'teacher');
     const child = beech.students[2]!;
     const before = (await written('class.viewed')).length;

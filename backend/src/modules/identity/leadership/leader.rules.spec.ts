@@ -68,7 +68,7 @@ describe('the steps to the badge', () => {
     }
   });
 
-  it('gives the badge after the last step and not before', () => {
+  it('award the badge after the last step and not before', () => {
     expect(missingSteps(leader({ steps: all.slice(1) }))).toEqual([all[0]]);
     expect(() => stateAfter('recognise', leader({ state: 'training', steps: all.slice(1) }), now)).toThrow(
       /not finished/,
@@ -76,7 +76,7 @@ describe('the steps to the badge', () => {
     expect(stateAfter('recognise', leader({ state: 'training', steps: all }), now)).toBe('recognised');
   });
 
-  it('takes a decision back for a day, and not once the training has begun', () => {
+  it('allow a decision to be undone for a day, and not once the training has started', () => {
     const declined = (hours: number) =>
       leader({ state: 'declined', decided_at: new Date(now.getTime() - hours * 3_600_000) });
     expect(stateAfter('reopen', declined(23), now)).toBe('submitted');
@@ -85,7 +85,7 @@ describe('the steps to the badge', () => {
     expect(() => stateAfter('reopen', begun, now)).toThrow(/has begun/);
   });
 
-  it('asks for renewal in the last thirty days and counts an ended badge no more', () => {
+  it('request renewal in the last thirty days, and ignore an expired badge', () => {
     const at = (days: number) => statusOfLeader({ state: 'recognised', valid_until: inDays(days) }, now);
     expect([at(31), at(30), at(1), at(0), at(-1)]).toEqual([
       'recognised',
@@ -102,19 +102,19 @@ describe('the steps to the badge', () => {
     expect(() => stateAfter('lapse', leader({ state: 'recognised', valid_until: inDays(1) }), now)).toThrow();
   });
 
-  it('is valid for a year, from a leap day too, and can be tried again after ninety days', () => {
+  it('are valid for a year, also from a leap day, and can be retried after ninety days', () => {
     expect(validFrom(new Date('2026-11-20T00:00:00Z')).toISOString()).toBe('2027-11-20T00:00:00.000Z');
     expect(validFrom(new Date('2028-02-29T00:00:00Z')).toISOString()).toBe('2029-02-28T00:00:00.000Z');
     expect(mayApplyAgainAt(now)).toEqual(inDays(90));
   });
 
-  it('reminds at thirty days and at seven, once each, and leaves the first out when it is late', () => {
+  it('send reminders at thirty days and at seven, once each, and skip the first when it is late', () => {
     expect([40, 30, 12, 7, 2].map((days) => reminderDue(inDays(days), 0, now))).toEqual([null, 30, 30, 7, 7]);
     expect([30, 12, 7, 2].map((days) => reminderDue(inDays(days), 30, now))).toEqual([null, null, 7, 7]);
     expect([7, 2, -1].map((days) => reminderDue(inDays(days), 7, now))).toEqual([null, null, null]);
   });
 
-  it('takes a right answer or words of one’s own for a step', () => {
+  it('accept a right answer or own text for a step', () => {
     const words = 'I read it twice and asked the children what they heard.';
     expect(() => assertStepDone('teacher', 'safeguarding', '', 1)).not.toThrow();
     expect(() => assertStepDone('teacher', 'safeguarding', words, 0)).toThrow();
@@ -124,14 +124,14 @@ describe('the steps to the badge', () => {
     expect(() => assertStepDone('teacher', 'family-evening', words, null)).toThrow(/no such step/);
   });
 
-  it('renews with a meeting or with the story of the year', () => {
+  it('renew with a meeting or with the story of the year', () => {
     expect(() => assertReport('', 1)).not.toThrow();
     expect(() => assertReport('short', 0)).toThrow();
     expect(() => assertReport('w'.repeat(50), 0)).not.toThrow();
   });
 });
 
-describe('the bounds of leading', () => {
+describe('the limits of leadership', () => {
   const conflict = (code: string) => expect.objectContaining({ kind: 'conflict', code });
   const atField = (field: string) =>
     expect.objectContaining({
@@ -140,20 +140,20 @@ describe('the bounds of leading', () => {
       fields: { [field]: [expect.stringMatching(/ .*\.$/)] },
     });
 
-  it('are the places with a mentor', () => {
+  it('are the open positions of a mentor', () => {
     expect(() => assertFreeMentorPlace(2, 1)).not.toThrow();
     expect(() => assertFreeMentorPlace(2, 2)).toThrow(conflict('no_place'));
     expect(() => assertFreeMentorPlace(2, 3)).toThrow(conflict('no_place'));
   });
 
-  it('are one open application of a kind', () =>
+  it('allow one open application of a kind', () =>
     expect(
       (['draft', 'submitted', 'training', 'recognised', 'declined', 'withdrawn', 'lapsed'] as const).filter(
         isOpen,
       ),
     ).toEqual(['draft', 'submitted', 'training', 'recognised']));
 
-  it('end a badge on its last moment, and no other state by its day', () => {
+  it('end a badge at its expiry, and no other state by date', () => {
     expect(statusOfLeader({ state: 'recognised', valid_until: now }, now)).toBe('lapsed');
     expect(statusOfLeader({ state: 'withdrawn', valid_until: inDays(-1) }, now)).toBe('withdrawn');
     expect(statusOfLeader({ state: 'recognised', valid_until: null }, now)).toBe('recognised');
@@ -162,7 +162,7 @@ describe('the bounds of leading', () => {
     );
   });
 
-  it('let a decision be taken back until its day is over', () => {
+  it('allow a decision to be undone until its day is over', () => {
     const decided = (ms: number) =>
       leader({
         state: 'declined',
@@ -173,13 +173,13 @@ describe('the bounds of leading', () => {
     expect(() => stateAfter('reopen', decided(1), now)).toThrow(conflict('not_now'));
   });
 
-  it('remind of nothing on the last moment', () => {
+  it('send no reminder at the expiry itself', () => {
     expect(reminderDue(now, 0, now)).toBeNull();
     expect(reminderDue(inDays(7), 30, now)).toBe(7);
     expect(reminderDue(inDays(30), 0, now)).toBe(30);
   });
 
-  it('are told at the field that is not enough', () => {
+  it('are reported at the field with insufficient text', () => {
     const quiz = LEADER_STEPS.teacher.find(({ form }) => form === 'quiz')!;
     const other = LEADER_STEPS.teacher.find(({ form }) => form !== 'quiz')!;
     expect(() => assertStepDone('teacher', quiz.key, '', null)).toThrow(

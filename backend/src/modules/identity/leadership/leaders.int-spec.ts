@@ -100,7 +100,7 @@ const setDates = (school: TestSchool, id: string, data: object) =>
 const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 
 describe('the application of a teacher', () => {
-  it('goes from the application over the training to a badge that anybody can check', async () => {
+  it('goes from application through training to a badge that anybody can verify', async () => {
     const ada = await somebody();
     const draft = await ask(ada, 'PUT', 'mine/', { statement: 'Not yet' });
     expect(draft.body.current).toMatchObject({ standing: 'draft', statement: 'Not yet' });
@@ -157,7 +157,7 @@ describe('the application of a teacher', () => {
     ]);
   });
 
-  it('leaves a mark at the name, for the students and families of the class, until its date', async () => {
+  it('shows the badge beside the name, to students and families of the class, until it expires', async () => {
     const { teacher, token, students } = await makeClass(app, oak, 1);
     const [kid] = students;
     const family = await app.makePerson(oak, 'parent');
@@ -192,7 +192,7 @@ describe('the application of a teacher', () => {
     expect(await seen()).toEqual([named(false), named(false)]);
   });
 
-  it('hands one application in, however often and fast it is sent', async () => {
+  it('is stored once, also with concurrent requests', async () => {
     const ada = await somebody();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => ask(ada, 'POST', 'mine/submit/', { statement: WORDS })),
@@ -209,7 +209,7 @@ describe('the application of a teacher', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('may be declined with a reason alone, which waits ninety days, and be taken back for a day', async () => {
+  it('is declined with a required reason, can be sent again after ninety days, and the decision undone for a day', async () => {
     const ada = await somebody();
     const id = await apply(ada);
     const without = await decide(id, 'decline');
@@ -235,7 +235,7 @@ describe('the application of a teacher', () => {
 });
 
 describe('a nomination', () => {
-  it('waits for the nominee’s own words, and is unseen by the team until then', async () => {
+  it('waits for the nominee’s own text, and is hidden from the team until then', async () => {
     const [pat, kim] = [await somebody('parent'), await somebody('parent', oak, 'Nominee')];
     const answer = await ask(pat, 'POST', 'nominations/', { email: kim.email!.toUpperCase(), reason: WORDS });
     expect(answer.status).toBe(202);
@@ -254,7 +254,7 @@ describe('a nomination', () => {
     expect(page.results[0]).toMatchObject({ standing: 'submitted', nominated: true, steps_all: 5 });
   });
 
-  it('tells nobody whether an address belongs to somebody here, and reaches no other school or role', async () => {
+  it('does not reveal whether an address is registered, and reaches no other school or role', async () => {
     const pat = await somebody('parent');
     const [there, teacher] = [await somebody('parent', elm), await somebody('teacher')];
     for (const email of ['nobody@oak.test', there.email, teacher.email]) {
@@ -267,7 +267,7 @@ describe('a nomination', () => {
     expect(own.status).toBe(422);
   });
 
-  it('can be refused, and nobody has two of them open', async () => {
+  it('can be refused, and is limited to one open nomination for each person', async () => {
     const [pat, kim] = [await somebody('parent'), await somebody('parent')];
     const body = { email: kim.email, reason: WORDS };
     await Promise.all([ask(pat, 'POST', 'nominations/', body), ask(pat, 'POST', 'nominations/', body)]);
@@ -278,7 +278,7 @@ describe('a nomination', () => {
 });
 
 describe('a mentor', () => {
-  it('takes as many as there are places, each with both their yes, and notes meetings that the two alone read', async () => {
+  it('accepts mentees up to the limit with the consent of both, and records meetings that only the two can read', async () => {
     const [ada, ben, cy] = [await somebody(), await somebody('teacher', oak, 'Ben'), await somebody()];
     const id = await recognised(ada);
     expect((await ask<Mentoring>(ben, 'GET', 'mentoring/')).body.mentors.map((one) => one.id)).not.toContain(
@@ -321,7 +321,7 @@ describe('a mentor', () => {
     expect(await news(ada)).toEqual(expect.arrayContaining(['mentor_asked', 'mentor_asked']));
   });
 
-  it('offers itself to people of the same school alone, and ends with the badge', async () => {
+  it('is offered to people of the same school only, and ends with the badge', async () => {
     const [ada, ben, there] = [await somebody(), await somebody(), await somebody('teacher', elm)];
     const id = await recognised(ada);
     expect((await ask(ben, 'POST', 'mentoring/', { email: ada.email })).status).toBe(409);
@@ -339,8 +339,8 @@ describe('a mentor', () => {
   });
 });
 
-describe('a badge’s year', () => {
-  it('is reminded of twice, renewed on a report, and lapses otherwise', async () => {
+describe('the validity of a badge', () => {
+  it('has two reminders, is renewed with a report, and ends otherwise', async () => {
     const [ada, ben] = [await somebody(), await somebody()];
     const [mine, theirs] = [await recognised(ada), await recognised(ben)];
     const keep = () => app.nest.get(ProcessLeaderDeadlines, { strict: false }).run();
@@ -372,8 +372,8 @@ describe('a badge’s year', () => {
   });
 });
 
-describe('a badge that has ended', () => {
-  it('keeps nobody from applying again, before the scheduled job has run too', async () => {
+describe('an expired badge', () => {
+  it('does not prevent a new application, also before the scheduled job has run', async () => {
     const ada = await somebody();
     await setDates(oak, await recognised(ada), { valid_until: inDays(-1) });
     const again = await ask(ada, 'POST', 'mine/submit/', { statement: WORDS });
@@ -382,8 +382,8 @@ describe('a badge that has ended', () => {
   });
 });
 
-describe('the team’s table', () => {
-  it('finds by words, standing and school, counts, and leaves as a file without formulas', async () => {
+describe('the team’s table of leaders', () => {
+  it('searches by text, status and school, counts, and exports without formulas', async () => {
     const ada = await somebody('teacher', elm, '=Sum');
     await apply(ada);
     const find = async (query: string) => (await oversee<LeaderPage>('GET', `?kind=teacher&${query}`)).body;
@@ -399,7 +399,7 @@ describe('the team’s table', () => {
     expect(file.text.trim().split('\r\n')).toHaveLength(2);
   });
 
-  it('is for the platform’s own address, and the programme for teachers and parents of schools', async () => {
+  it('is available at the platform’s address only, and the programme for teachers and parents of schools', async () => {
     const odd = await app.tokenOf(oak, 'platform_admin');
     expect((await app.ask(oak, 'GET', `${LEADERS}/?kind=teacher`, { as: odd })).status).toBe(404);
     for (const role of ['student', 'school_admin'] as const) {

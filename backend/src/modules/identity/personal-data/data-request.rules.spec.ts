@@ -9,18 +9,17 @@ describe('a request for personal data', () => {
     expect(dueOf('erasure', now).toISOString()).toBe('2026-03-31T10:00:00.000Z');
   });
 
-  it('leaves its copy to be fetched for a week', () =>
+  it('keeps its copy available for a week', () =>
     expect(fetchableUntil(now).toISOString()).toBe('2026-03-08T10:00:00.000Z'));
 
-  it('is open while it waits and while it is worked on', () =>
-    expect(OPEN_STATUSES).toEqual(['waiting', 'working']));
+  it('is open while it is queued or processed', () => expect(OPEN_STATUSES).toEqual(['waiting', 'working']));
 
   it.each([
     ['erasure', 'waiting', true],
     ['erasure', 'working', false],
     ['erasure', 'done', false],
     ['export', 'waiting', false],
-  ])('of %s that is %s can be taken back: %s', (kind, status, can) =>
+  ])('of %s that is %s can be cancelled: %s', (kind, status, can) =>
     expect(canCancel(kind, status)).toBe(can),
   );
 });

@@ -124,7 +124,7 @@ async function childWithLife(first_name: string, last_name: string) {
 }
 
 describe('a copy of data', () => {
-  it('holds what is known of a child, is fetched once with the password, and is recorded', async () => {
+  it('contains the data held about a child, is downloaded once with the password, and is audited', async () => {
     const { child, as } = await childWithLife('Wilhelmina', 'Quackenbush');
     const asked = await ask(as, { kind: 'export', person_id: child.id });
     expect(asked.status).toBe(202);
@@ -146,7 +146,7 @@ describe('a copy of data', () => {
     expect(actions.map(({ action }) => action).sort()).toEqual(['data.copy_asked', 'data.copy_fetched']);
   });
 
-  it('is for the person, a guardian who may consent, and the school; nobody else learns of the person', async () => {
+  it('is available to the person, a guardian with the permission, and the school; others learn nothing', async () => {
     const { child } = await childWithLife('Ida', 'Ash');
     const teacher = await app.tokenOf(oak, 'teacher');
     const answers = await Promise.all([
@@ -163,7 +163,7 @@ describe('a copy of data', () => {
     expect((await fetchIt(teacher, id)).status).toBe(404);
   });
 
-  it('is removed after its days', async () => {
+  it('is deleted after its retention period', async () => {
     const teacher = await app.tokenOf(oak, 'teacher');
     const { id } = (await ask(teacher, { kind: 'export' })).body;
     await until(teacher, id, 'ready');
@@ -201,7 +201,7 @@ describe('an erasure', () => {
     return found;
   }
 
-  it('leaves the name in no table, ends the sessions, and says what was kept and why', async () => {
+  it('removes the name from every table, ends the sessions, and lists the retained data with reasons', async () => {
     const { child, as } = await childWithLife('Zebediah', 'Thistlewick');
     const asChild = await tokenOf(child);
     expect(await tablesWith('Thistlewick')).toEqual(
@@ -222,7 +222,7 @@ describe('an erasure', () => {
     expect((await ask(head, { kind: 'export', person_id: child.id })).status).toBe(404);
   });
 
-  it('frees the e-mail, and comes by itself on its day', async () => {
+  it('frees the e-mail address, and runs on its date', async () => {
     const teacher = await app.makePerson(oak, 'teacher', {
       email: 'gone@school.test',
       last_name: 'Vanisher',
@@ -241,7 +241,7 @@ describe('an erasure', () => {
     await app.makePerson(oak, 'teacher', { email: 'gone@school.test' });
   });
 
-  it('can be taken back until it is done, by whoever asked and by the school, and by nobody else', async () => {
+  it('can be cancelled until it is done, by the requester and by the school only', async () => {
     const { child, as } = await childWithLife('Olive', 'Stays');
     const { id } = (await ask(as, { kind: 'erasure', person_id: child.id })).body;
     const cancel = (token: string, school = oak) =>
@@ -262,7 +262,7 @@ describe('an erasure', () => {
     expect((await ask(head, { kind: 'erasure' })).body.code).toBe('last_administrator');
   });
 
-  it('shows the school every request, and others only their own', async () => {
+  it('lists every request to the school, and to others only their own', async () => {
     expect((await listed(head, '/api/data-requests/')).length).toBeGreaterThan(3);
     expect(await listed(await app.tokenOf(oak, 'teacher'))).toEqual([]);
     expect(await listed(await app.tokenOf(elm, 'school_admin'), '/api/data-requests/', elm)).toEqual([]);

@@ -31,11 +31,11 @@ describe('a month of birth', () => {
   ])('%s is %s', (text, expected) => expect(read(text)).toBe(expected));
 
   it.each(['', 'soon', '2016-13', '0/2016', '1885-05', '2116-05', '16', '14/9/16', '32/01/2016', '4/5/2016'])(
-    '%s is not guessed at',
+    '%s is ambiguous',
     (text) => expect(read(text)).toBeNull(),
   );
 
-  it('is told by the other dates of its column where it means two things', () => {
+  it('is disambiguated by the other dates of its column', () => {
     expect(dateOrder(['4/5/2016', '14/5/2016'])).toBe('day-first');
     expect(dateOrder(['4/5/2016', '4/25/2016'])).toBe('month-first');
     expect(dateOrder(['4/5/2016', '3/3/2016', '2016-09'])).toBeNull();
@@ -44,7 +44,7 @@ describe('a month of birth', () => {
     expect(read('4/5/2016', 'month-first')).toBe('2016-04');
   });
 
-  it('has a year, and is not still to come', () => {
+  it('requires a year, and is not in the future', () => {
     const now = new Date('2026-11-22T06:00:00Z');
     expect(birthProblem(null, null, now)).toBeNull();
     expect(birthProblem(2016, null, now)).toBeNull();
@@ -55,7 +55,7 @@ describe('a month of birth', () => {
   });
 });
 
-describe('the bounds of a month of birth', () => {
+describe('the limits of a month of birth', () => {
   it.each([
     ['2016-01', '2016-01'], ['2016-12', '2016-12'], ['2016-00', null], ['2016-13', null], ['12/12/2016', '2016-12'],
     ['13/12/2016', '2016-12'], ['12/13/2016', '2016-12'], ['31/01/2016', '2016-01'], ['01/31/2016', '2016-01'],
@@ -63,14 +63,14 @@ describe('the bounds of a month of birth', () => {
     ['٠٩/٢٠١٦', '2016-09'], ['۰۹/۲۰۱۶', '2016-09'],
   ])('“%s” is %s', (text, month) => expect(read(text)).toBe(month)); // prettier-ignore
 
-  it('are not moved by a date that could be both', () => {
+  it('are not shifted by an ambiguous date', () => {
     expect(dateOrder(['12/12/2016'])).toBeNull();
     expect(dateOrder([])).toBeNull();
     expect(dateOrder(['13/12/2016'])).toBe('day-first');
     expect(dateOrder(['12/13/2016'])).toBe('month-first');
   });
 
-  it('end with the month that is', () => {
+  it('end with the current month', () => {
     const now = new Date('2026-03-15T00:00:00Z');
     expect(birthProblem(2026, 3, now)).toBeNull();
     expect(birthProblem(2026, 4, now)).toMatchObject({ field: 'birth_year' });

@@ -99,7 +99,7 @@ describe('a sheet of badges', () => {
     expect(await live()).toBe(10);
   });
 
-  it('shows each child’s animal, by which those find theirs who cannot read', async () => {
+  it('shows each child’s animal, for children who cannot read', async () => {
     const student = beech.students[3]!.id;
     const drawnOn = async () => {
       const { bytes } = await print({ students: [student] });
@@ -119,7 +119,7 @@ describe('a sheet of badges', () => {
     for (const name of AVATARS) expect(await animalPicture(name)).not.toBeNull();
   });
 
-  it('voids the badges before it, of those who are on it', async () => {
+  it('invalidates earlier badges of the same children', async () => {
     const [first, second] = [await pin(0), await pin(1)];
     expect((await print({ students: [beech.students[0]!.id] })).status).toBe(200);
     expect([(await show(first)).status, (await show(second)).status]).toEqual([404, 200]);
@@ -127,7 +127,7 @@ describe('a sheet of badges', () => {
     expect(rows.every(({ secret_hash }) => secret_hash.length === 32)).toBe(true);
   });
 
-  it('may be for those alone who have none, and replaces nobody’s then', async () => {
+  it('may include only children without a badge, and then invalidates none', async () => {
     await print();
     await voidThem({ students: [beech.students[0]!.id] });
     const before = await pin(1);
@@ -140,13 +140,13 @@ describe('a sheet of badges', () => {
     await print();
   });
 
-  it('makes one badge each when two are requested at once', async () => {
+  it('creates one badge each when two are requested at once', async () => {
     const answers = await Promise.all([print(), print(), print()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await live()).toBe(10);
   });
 
-  it('is for the class’s teachers and its own students', async () => {
+  it('is for the class’s teachers, with students of the class only', async () => {
     const stranger = await app.tokenOf(oak, 'teacher');
     expect((await print({}, stranger)).status).toBe(404);
     expect((await voidThem({}, stranger)).status).toBe(404);
@@ -158,7 +158,7 @@ describe('a sheet of badges', () => {
 });
 
 describe('a badge', () => {
-  it('says whose it is and signs nobody in; the password does', async () => {
+  it('identifies its owner without signing in; the password is still required', async () => {
     const { status, body, headers, cookies } = await show(await pin(2));
     expect([status, headers['cache-control'], cookies]).toEqual([200, 'private, no-store', []]);
     expect(body).toEqual({
@@ -174,7 +174,7 @@ describe('a badge', () => {
     expect((await app.ask(oak, 'GET', '/api/auth/badge/')).status).toBe(404);
   });
 
-  it('that is void, unknown or another school’s answers alike, and twenty of them are enough', async () => {
+  it('that is invalid, unknown or of another school gets one answer, limited to twenty attempts', async () => {
     const secret = await pin(3);
     const { ticket } = (await show(secret)).body;
     expect((await voidThem({ students: [beech.students[3]!.id] })).body.voided).toBeGreaterThan(0);
@@ -198,7 +198,7 @@ describe('a badge', () => {
     expect(tries).toEqual([...Array<number>(20).fill(404), 429]);
   });
 
-  it('of an archived child opens nothing', async () => {
+  it('of an archived child is refused', async () => {
     const secret = await pin(5);
     await app.within(oak, (tx) =>
       tx.user.updateMany({ where: { id: beech.students[5]!.id }, data: { status: 'archived' } }),
@@ -206,7 +206,7 @@ describe('a badge', () => {
     expect((await show(secret)).status).toBe(404);
   });
 
-  it('is enough by itself only where school and class say so', async () => {
+  it('signs in by itself only where school and class allow it', async () => {
     const secret = await pin(6);
     await app.within(oak, (tx) =>
       tx.schoolClass.updateMany({ where: { id: beech.id }, data: { sign_in_mode: 'badge' } }),

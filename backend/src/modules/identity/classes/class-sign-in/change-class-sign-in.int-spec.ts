@@ -31,7 +31,7 @@ const policy = (data: object) =>
   });
 
 describe('the code of a class', () => {
-  it('is drawn anew from symbols without look-alikes, and the old one opens nothing', async () => {
+  it('is generated from unambiguous symbols, and invalidates the old one', async () => {
     const old = (await list(beech.code)).status;
     const { status, body } = await rotate();
     expect([old, status]).toEqual([200, 200]);
@@ -48,7 +48,7 @@ describe('the code of a class', () => {
     expect(JSON.stringify(entries)).not.toContain(body.code);
   });
 
-  it('is the last one drawn when two are asked for at once', async () => {
+  it('is the latest one when two are requested at once', async () => {
     const answers = await Promise.all([rotate(), rotate(), rotate()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const open = await Promise.all(answers.map(({ body }) => list(body.code)));
@@ -56,7 +56,7 @@ describe('the code of a class', () => {
     beech.code = answers[open.findIndex(({ status }) => status === 200)]!.body.code;
   });
 
-  it('opens nothing while it is closed, expired, outside of school hours or archived, in equal words', async () => {
+  it('is refused with one answer while closed, expired, outside of school hours or archived', async () => {
     const answers = [];
     const ask = async () => answers.push(await list(beech.code));
     expect((await change({ code_window: 'closed' })).body.open_now).toBe(false);
@@ -75,7 +75,7 @@ describe('the code of a class', () => {
     await change({ code_window: 'always' });
   });
 
-  it('shows surnames only where the school chose so, usernames never, and the way each child signs in', async () => {
+  it('lists surnames only where the school allows it, never usernames, and the sign-in method of each child', async () => {
     expect((await list(beech.code)).body.results.students[0]).toMatchObject({
       last_name: 'O',
       sign_in_mode: 'password',
@@ -87,7 +87,7 @@ describe('the code of a class', () => {
     for (const { username } of beech.students) expect(text).not.toContain(username);
   });
 
-  it('is changed by its own teachers and the school’s administrators alone', async () => {
+  it('is changed by the class’s teachers and the school’s administrators only', async () => {
     const stranger = await app.tokenOf(oak, 'teacher');
     const admin = await app.tokenOf(oak, 'school_admin');
     const foreign = await app.tokenOf(elm, 'school_admin');
@@ -103,7 +103,7 @@ describe('the code of a class', () => {
     beech.code = code;
   });
 
-  it('takes badges alone only where the school allows them', async () => {
+  it('allows sign-in by badge alone only where the school allows it', async () => {
     await policy({ allow_badge_only: false });
     const refused = await change({ sign_in_mode: 'badge' });
     expect([refused.status, refused.body.errors?.['sign_in_mode']?.[0]]).toEqual([

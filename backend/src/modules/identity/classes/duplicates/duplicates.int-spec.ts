@@ -75,7 +75,7 @@ const placesOf = async (user: TestPerson) =>
   );
 
 describe('likely duplicates', () => {
-  it('are names alike but for accents and case; in one class a missing last name is enough', async () => {
+  it('have equal names regardless of accents and case; within a class the last name may be missing', async () => {
     const [zoe, zoë] = [
       await child('Zoe', 'Hale-Ash'),
       await child('ZOË', 'Haleash', { status: 'archived' }),
@@ -95,7 +95,7 @@ describe('likely duplicates', () => {
     expect((await duplicates(nextDoor, elm)).count).toBe(0);
   });
 
-  it('that are two children are suggested no more', async () => {
+  it('are not suggested again once they are marked as distinct', async () => {
     const { results } = await duplicates();
     const { one, other } = results[0]!;
     const say = (body: object, as = head) =>
@@ -115,7 +115,7 @@ describe('likely duplicates', () => {
     ]);
   });
 
-  it('are for administrators alone', async () => {
+  it('are visible to administrators only', async () => {
     const [a, b] = beech.students;
     const asked = [
       app.ask(oak, 'GET', '/api/archived-students/duplicates/', { as: beech.token }),
@@ -129,7 +129,7 @@ describe('likely duplicates', () => {
     expect((await rowOf(b!.id))?.merged_into).toBeNull();
   });
 
-  it('are shown side by side, in the requested order', async () => {
+  it('are compared side by side, in the requested order', async () => {
     const [a, b] = beech.students;
     await place(b!, await aBook(), 1, 10);
     const { body } = await app.ask<Comparison>(
@@ -254,7 +254,7 @@ describe('merging', () => {
     expect(await placesOf(merged)).toEqual({});
   });
 
-  it('asked twice answers twice and is done once; two at once that cross do not make a circle', async () => {
+  it('is done once when it is requested twice; two crossing requests form no cycle', async () => {
     const [a, b] = [await child('Ivo', 'Kern'), await child('Ivo', 'Kern')];
     const answers = await Promise.all([merge(a.id, b.id), merge(b.id, a.id), merge(a.id, b.id)]);
     const fine = answers.filter(({ status }) => status === 200);
@@ -285,7 +285,7 @@ describe('merging', () => {
     expect(await rowOf(gone.id)).toMatchObject({ status: 'active', archived_at: null });
   });
 
-  it('refuses what is no child twice, and says why', async () => {
+  it('refuses accounts that are not two students, with a message', async () => {
     const kid = await child('Ola', 'Berg');
     const [teacher] = [beech.teacher];
     const shared = await app.makePerson(oak, 'student', { email: null });
@@ -324,7 +324,7 @@ describe('merging', () => {
     });
   });
 
-  it('is for good: no list shows the other account, and nobody brings it back', async () => {
+  it('is permanent: no list shows the other account, and it cannot be restored', async () => {
     const [kept, merged] = [await child('Pia', 'Sol'), await child('Pia', 'Sol')];
     await joins(beech.id, kept, merged);
     await merge(kept.id, merged.id);

@@ -34,8 +34,8 @@ const link = (change: Partial<LinkOfEither>): LinkOfEither => ({
   ...change,
 });
 
-describe('the account that is kept', () => {
-  it('keeps its own sign-in methods and takes over only missing ones', () => {
+describe('the surviving account', () => {
+  it('keeps its own sign-in methods and takes over missing ones only', () => {
     const kept = account({ password_hash: 'own', last_seen_at: day(9) });
     const merged = account({
       password_hash: 'other',
@@ -54,7 +54,7 @@ describe('the account that is kept', () => {
     );
   });
 
-  it('takes a month of birth only with its year', () => {
+  it('takes over month and year of birth together only', () => {
     const told = account({ birth_year: 2016, birth_month: 9 });
     expect(accountAfter(account(), told)).toMatchObject({ birth_year: 2016, birth_month: 9 });
     expect(accountAfter(account({ birth_year: 2015 }), told)).toMatchObject({
@@ -63,14 +63,14 @@ describe('the account that is kept', () => {
     });
   });
 
-  it('never proves an address by the proof of another', () => {
+  it('does not take over the verification of another address', () => {
     const kept = account({ email: 'a@x.test' });
     const merged = account({ email: 'b@x.test', email_verified_at: day(3) });
     expect(accountAfter(kept, merged)).toMatchObject({ email: 'a@x.test', email_verified_at: null });
     expect(accountAfter(account(), merged)).toMatchObject({ email: 'b@x.test', email_verified_at: day(3) });
   });
 
-  it('is at the school when either was', () => {
+  it('is active when either account was', () => {
     const [here, gone] = [account(), account({ status: 'archived' })];
     expect(accountAfter(gone, here).status).toBe('active');
     expect(accountAfter(here, gone).status).toBe('active');
@@ -79,7 +79,7 @@ describe('the account that is kept', () => {
 });
 
 describe('guardians of both accounts', () => {
-  it('keep one link, the approved one, with what both allowed', () => {
+  it('keep one link, the approved one, with the permissions of both', () => {
     const links = [
       link({ id: 'waits', state: 'pending_school', started_at: null, permissions: ['view_progress'] }),
       link({ id: 'approved', student_id: 'merged' }),
@@ -92,7 +92,7 @@ describe('guardians of both accounts', () => {
     });
   });
 
-  it('who were kept away from one account get no way back through the other', () => {
+  it('who were blocked on one account do not regain access through the other', () => {
     const ended = link({ id: 'ended', state: 'revoked', ended_at: day(8) });
     const open = link({ id: 'open', student_id: 'merged', started_at: day(7) });
     expect(linksAfter([ended, open], 'kept').end).toEqual([
@@ -106,14 +106,14 @@ describe('consents of both accounts', () => {
   const yes = { id: 'yes', purpose: 'photo', given_at: day(3), withdrawn_at: null, withdrawn_by: null };
   const no = { id: 'no', purpose: 'photo', given_at: day(1), withdrawn_at: day(4), withdrawn_by: 'pat' };
 
-  it('follow the newest word about each purpose', () => {
+  it('take the latest decision for each purpose', () => {
     expect(withdrawnByMerging([yes, no])).toEqual([{ id: 'yes', withdrawn_at: day(4), withdrawn_by: 'pat' }]);
     expect(withdrawnByMerging([{ ...yes, given_at: day(5) }, no])).toEqual([]);
     expect(withdrawnByMerging([{ ...yes, purpose: 'sale' }, no])).toEqual([]);
   });
 });
 
-it('the badge printed last is the one that works', () => {
+it('the latest badge stays valid', () => {
   const badges = [
     { id: 'old', created_at: day(1) },
     { id: 'new', created_at: day(3) },

@@ -60,7 +60,7 @@ const signIn = (username: string, password: string) =>
   });
 
 describe('a teacher of more than a hundred classes', () => {
-  it('sees each of them, on the dashboard and as memberships', async () => {
+  it('sees all of them, on the dashboard and as memberships', async () => {
     const busy = await app.makePerson(oak, 'teacher');
     const ids = Array.from({ length: 120 }, () => newId());
     await app.within(oak, async (tx) => {
@@ -95,7 +95,7 @@ describe('a teacher of more than a hundred classes', () => {
 });
 
 describe('a class', () => {
-  it('is made by a teacher who then leads it, with a code of its own', async () => {
+  it('is created by a teacher who then leads it, with a code of its own', async () => {
     const { status, body } = await ask<ClassCard>(mine, 'POST', 'classes/', {
       name: '  Ash Class ',
       year: '2026/27',
@@ -115,7 +115,7 @@ describe('a class', () => {
     ]);
   });
 
-  it('says which fields are wrong', async () => {
+  it('reports invalid fields', async () => {
     const { status, body } = await ask(mine, 'POST', 'classes/', { name: ' ', year: 7, colour: 'red' });
     expect(status).toBe(422);
     expect(body.errors).toEqual({
@@ -125,7 +125,7 @@ describe('a class', () => {
     });
   });
 
-  it('is seen by its teachers and by administrators, and by nobody else', async () => {
+  it('is visible to its teachers and to administrators only', async () => {
     const { id } = await makeClass();
     const paths = [`classes/${id}/`, `classes/${id}/students/`, `classes/${id}/groups/`];
     for (const path of paths) {
@@ -148,7 +148,7 @@ describe('a class', () => {
     expect(listed.count).toBe(0);
   });
 
-  it('takes co-teachers of this school only, and lets one in', async () => {
+  it('accepts co-teachers of this school only, who then have access', async () => {
     const { id } = await makeClass();
     const co = await app.makePerson(oak, 'teacher');
     const outsiders = [await app.makePerson(elm, 'teacher'), await app.makePerson(oak, 'parent')];
@@ -166,7 +166,7 @@ describe('a class', () => {
     expect((await ask(token, 'GET', `classes/${id}/`)).status).toBe(404);
   });
 
-  it('keeps its own lead when only its co-teachers change, whoever leads the other classes', async () => {
+  it('keeps its lead teacher when only its co-teachers change', async () => {
     const colleague = await app.makePerson(oak, 'teacher');
     const theirs = (await app.signIn(colleague)).access;
     const [first, middle, last] = [
@@ -181,7 +181,7 @@ describe('a class', () => {
     }
   });
 
-  it('is recorded with its name when it is made, and has no grade unless somebody says one', async () => {
+  it('is audited with its name when it is created, and has no grade by default', async () => {
     const made = await makeClass('Recorded Class');
     expect(made.grade).toBe('');
     const entries = await app.within(oak, (tx) =>
@@ -190,7 +190,7 @@ describe('a class', () => {
     expect(entries).toContainEqual({ detail: { class_id: made.id, name: 'Recorded Class' } });
   });
 
-  it('is found by name, code and grade, running or archived, in pages', async () => {
+  it('is found by name, code and grade, active or archived, in pages', async () => {
     const made = await makeClass('Zebra 100%');
     const find = async (query: string) =>
       (await ask<ClassCardPage>(head, 'GET', `classes/?${query}`)).body.results.map(({ name }) => name);
@@ -210,7 +210,7 @@ describe('a class', () => {
     expect((await find('ordering=-name'))[0]).toBe('Zebra 100%');
   });
 
-  it('rolls over once, with people and groups, however often and at once it is asked', async () => {
+  it('is rolled over once, with people and groups, also with concurrent requests', async () => {
     const { id, code } = await makeClass('Elm Class');
     const [ada, ben] = [await addStudent(id, 'Ada'), await addStudent(id, 'Ben')];
     await ask(mine, 'POST', `classes/${id}/groups/`, { name: 'Owls', student_ids: [ada.id] });
@@ -266,7 +266,7 @@ describe('groups of a class', () => {
 });
 
 describe('the members of a group', () => {
-  it('are those who are at school', async () => {
+  it('are active students only', async () => {
     const { id } = await makeClass();
     const [ada, ben] = [await addStudent(id, 'Ada'), await addStudent(id, 'Ben')];
     const groups = `classes/${id}/groups/`;
@@ -276,7 +276,7 @@ describe('the members of a group', () => {
     expect(body.results.map(({ student_ids }) => student_ids)).toEqual([[ada.id]]);
   });
 
-  it('cannot be in a second group of the same name, which is told at its field', async () => {
+  it('cannot be copied into a second group of the same name, which is reported at its field', async () => {
     const { id } = await makeClass();
     await ask(mine, 'POST', `classes/${id}/groups/`, { name: 'Owls' });
     const again = await ask(mine, 'POST', `classes/${id}/groups/`, { name: 'OWLS' });
@@ -285,7 +285,7 @@ describe('the members of a group', () => {
 });
 
 describe('students of a class', () => {
-  it('are made without an e-mail and sign in with the password that is told once', async () => {
+  it('are created without an e-mail and sign in with the password that is shown once', async () => {
     const { id } = await makeClass('Beech Class');
     const added = await ask<StudentLoginSlip>(mine, 'POST', `classes/${id}/students/`, {
       first_name: 'Zoë',
@@ -304,7 +304,7 @@ describe('students of a class', () => {
     expect(table.body.results[0]!.last_seen_at).not.toBeNull();
   });
 
-  it('come 20 a page: 86 are 20, 20, 20, 20 and 6, here and on the list behind the code', async () => {
+  it('are listed 20 a page: 86 are 20, 20, 20, 20 and 6, here and on the list behind the code', async () => {
     const { id, code } = await makeClass('Big Class');
     await app.within(oak, async (tx) => {
       const people = Array.from({ length: 86 }, (_, n) => ({
@@ -339,7 +339,7 @@ describe('students of a class', () => {
     }
   });
 
-  it('change in place; a username belongs to one person, whatever its case', async () => {
+  it('are changed in place; a username is unique regardless of case', async () => {
     const { id } = await makeClass('Fir Class');
     const [ada, ben] = [await addStudent(id, 'Ada'), await addStudent(id, 'Ben')];
     const path = (kid: StudentLoginSlip) => `classes/${id}/students/${kid.id}/`;
@@ -358,7 +358,7 @@ describe('students of a class', () => {
     expect(await names(id)).toEqual(['Adele', 'Ben']);
   });
 
-  it('are asked for the month of birth, which other children never see', async () => {
+  it('have an optional month of birth, which other children never see', async () => {
     const { id, code } = await makeClass('Yew Class');
     const kid = (
       await ask<StudentLoginSlip>(mine, 'POST', `classes/${id}/students/`, {
@@ -407,7 +407,7 @@ describe('students of a class', () => {
     expect((await birth())[0]).toEqual([null, null]);
   });
 
-  it('lose their sessions with a new password', async () => {
+  it('lose their sessions when the password is changed', async () => {
     const { id } = await makeClass('Gum Class');
     const kid = await addStudent(id, 'Kit');
     const session = await app.ask<{ access: string }>(oak, 'POST', '/api/auth/token/', {
@@ -445,7 +445,7 @@ describe('students of a class', () => {
     expect((await signIn(shared.body.username, shared.body.password)).status).toBe(200);
   });
 
-  it('are moved, removed and restored; no teacher adds a child whom they never taught', async () => {
+  it('are moved, removed and restored; a teacher cannot add a child of other teachers', async () => {
     const from = await makeClass('Kea Class');
     const to = await makeClass('Lark Class');
     const theirs = await makeClass('Their Class', stranger);
@@ -465,7 +465,7 @@ describe('students of a class', () => {
     expect(await names(theirs.id, '', stranger)).toEqual(['Kim']);
   });
 
-  it('are archived with a reason, and gone from lists and sign-in at once', async () => {
+  it('are archived with a reason, and removed from lists and sign-in at once', async () => {
     const { id, code } = await makeClass('Moss Class');
     const kid = await addStudent(id, 'Mo');
     const path = `classes/${id}/students/archive/`;

@@ -10,7 +10,7 @@ describe('the columns of a list of students', () => {
     expect(guessColumns([heading, other])).toMatchObject({ header: true, fields: [field, expect.anything()] }),
   ); // prettier-ignore
 
-  it('are guessed by place where the first line is a student', () => {
+  it('are guessed by position where the first line is a student', () => {
     expect(guessColumns(['Ben', 'Low', '3B', 'x'])).toEqual({ header: false, names: [], fields: ['first_name', 'last_name', 'class', null], notes: [] });
     expect(guessColumns(['Ben Low']).fields).toEqual(['full_name']);
   }); // prettier-ignore
@@ -37,9 +37,9 @@ describe('the columns of a list of students', () => {
       ['Name', 'Surname', 'First name'],
       [null, 'last_name', 'first_name'],
     ],
-  ])('tell names apart: %j', (headings, fields) => expect(guessColumns(headings).fields).toEqual(fields));
+  ])('distinguish names: %j', (headings, fields) => expect(guessColumns(headings).fields).toEqual(fields));
 
-  it('say that of a date of birth only the month is kept', () => {
+  it('report that only the month of a date of birth is stored', () => {
     expect(guessColumns(['Name', 'DOB']).notes).toEqual([expect.stringMatching(/^Of a date of birth/)]);
     expect(guessColumns(['Name', 'Class']).notes).toEqual([]);
   });
@@ -55,13 +55,14 @@ describe('the columns of a list of students', () => {
   it('keep their names, trimmed and of eighty symbols at most', () =>
     expect(guessColumns([' Name ', 'y'.repeat(90)]).names).toEqual(['Name', 'y'.repeat(80)]));
 
-  it('are known without accents, spaces and marks', () => expect(bare(' Né – le: 2 ')).toBe('nele2'));
+  it('are recognised without accents, spaces and punctuation', () =>
+    expect(bare(' Né – le: 2 ')).toBe('nele2'));
 });
 
 describe('a line', () => {
   const read = (cells: string[], ...fields: Parameters<typeof readValues>[1]) => readValues(cells, fields);
 
-  it('is read by what the columns hold', () =>
+  it('is read by the mapped columns', () =>
     expect(read([' Ben ', 'Low', ' ben.l ', '3B | 4C||', 'x'], 'first_name', 'last_name', 'username', 'class', null)).toEqual({
       first_name: 'Ben', last_name: 'Low', username: 'ben.l', classes: ['3B', '4C'], birth: '',
     })); // prettier-ignore
@@ -74,15 +75,15 @@ describe('a line', () => {
     expect(read([whole], 'full_name')).toMatchObject({ first_name, last_name }),
   );
 
-  it('may be shorter than its headings', () => expect(read([], 'username').username).toBe(''));
+  it('may have fewer cells than there are headings', () => expect(read([], 'username').username).toBe(''));
 
-  it('loses the mark before what looks like a formula, and no other', () => {
+  it('loses the apostrophe before a formula, and no other', () => {
     expect(cellText("'=1+1")).toBe('=1+1');
     expect(cellText("'Ben")).toBe("'Ben");
     expect(cellText("O'-Neil")).toBe("O'-Neil");
   });
 
-  it('keeps year and month of a birth, or what cannot be read', () => {
+  it('keeps month and year of birth, or the text that cannot be parsed', () => {
     expect(birthCell('2016-09-14')).toBe('2016-09');
     expect(birthCell('autumn')).toBe('autumn');
     const values = read(['Ben', '2016-09-14'], 'full_name', 'birth');

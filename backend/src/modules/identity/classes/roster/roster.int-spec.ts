@@ -102,11 +102,11 @@ const zipHolding = async (name: string): Promise<Buffer> => {
   return buffer(zip.outputStream);
 };
 
-describe('a class of thirty by paste', () => {
+describe('a pasted list of thirty students', () => {
   let classId: string;
   let first: RosterImportView;
 
-  it('is checked without making anybody', async () => {
+  it('is checked without creating anybody', async () => {
     classId = await makeClass('Beech Class');
     first = await paste(thirty, { class_id: classId });
     expect([counts(first), first.lines_total, first.class_name]).toEqual([
@@ -142,7 +142,7 @@ describe('a class of thirty by paste', () => {
     expect(JSON.stringify(kept)).not.toContain(password);
   });
 
-  it('changes nothing when it is brought in again', async () => {
+  it('changes nothing when it is imported again', async () => {
     const again = await paste(thirty, { class_id: classId });
     expect(counts(again)).toEqual([0, 0, 30, 0, 0]);
     const { status, body } = await ask(mine, 'POST', `roster-imports/${again.id}/start/`, {});
@@ -191,7 +191,7 @@ describe('a class of thirty by paste', () => {
   });
 });
 
-describe('a list with lines of every kind', () => {
+describe('a list with lines of every verdict', () => {
   it('is validated line by line, corrected, and enrolled without the skipped lines', async () => {
     const oakClass = await makeClass('Oak Class');
     await makeClass('Ash Class');
@@ -247,7 +247,7 @@ describe('a list with lines of every kind', () => {
     expect((await students(oakClass)).map(({ first_name }) => first_name)).toEqual(['Ada', 'Ben']);
   });
 
-  it('is read another way when the columns are named', async () => {
+  it('is read again when the columns are mapped by hand', async () => {
     const classId = await makeClass('Fig Class');
     const found = await paste('Nwosu\tAda\nCarter\tBen', { class_id: classId });
     const change = await ask<RosterImportView>(mine, 'PATCH', `roster-imports/${found.id}/`, {
@@ -257,7 +257,7 @@ describe('a list with lines of every kind', () => {
     expect((await lines(found.id)).results.map(({ first_name }) => first_name)).toEqual(['Ada', 'Ben']);
   });
 
-  it('brings months of birth, keeps no day and no column that nobody chose, and gives them back', async () => {
+  it('imports months of birth only, drops unmapped columns, and restores the old values when undone', async () => {
     const classId = await makeClass('Elder Class');
     const first = await paste(
       'First name,Date of birth,Home address\nAda,14/03/2016,12 High Street\nBen,02/04/2017,9 Mill Lane\nCem,soon,',
@@ -301,7 +301,7 @@ describe('a list with lines of every kind', () => {
     expect((await born())[1]).toEqual(['Ben', 2017, 4]);
   });
 
-  it('refuses what cannot be read, in words that help', async () => {
+  it('refuses unreadable files with a message', async () => {
     const cases: [string | Buffer, string][] = [
       ['First name,Last name\n"Ada,Lovelace\n', 'A quotation mark (") is opened and never closed.'],
       ['First name,Last name\n', 'This list has a line of headings and no students below it.'],
@@ -328,7 +328,7 @@ describe('a list with lines of every kind', () => {
     ]);
   });
 
-  it('keeps formulas as text and marks what no text may hold', async () => {
+  it('keeps formulas as text and marks characters that cannot be stored', async () => {
     const classId = await makeClass('Gnu Class');
     const { body } = await upload(
       Buffer.from('First name,Last name\n=cmd|calc,X\nA\0da,Y\n🎈 Bo,Z\nМіa,Q\n'),
@@ -346,8 +346,8 @@ describe('a list with lines of every kind', () => {
   });
 });
 
-describe('who may', () => {
-  it('import: teachers into their own classes, administrators anywhere, nobody else', async () => {
+describe('permissions of roster imports', () => {
+  it('allow teachers their own classes, administrators every class, nobody else', async () => {
     const theirs = await makeClass('Their Class', stranger);
     for (const role of ['student', 'parent'] as const)
       expect((await ask(await app.tokenOf(oak, role), 'GET', 'roster-imports/')).status).toBe(403);
@@ -369,7 +369,7 @@ describe('who may', () => {
     );
   });
 
-  it('pull in nobody who is archived or no student', async () => {
+  it('exclude archived people and people who are not students', async () => {
     const classId = await makeClass('Nut Class');
     await app.makePerson(oak, 'teacher', { username: 'the.teacher' });
     await app.makePerson(oak, 'student', { username: 'gone.kid', status: 'archived' });
@@ -394,7 +394,7 @@ const zipOf = async (folder: string): Promise<Buffer> => {
   return bytes;
 };
 (data ? describe : describe.skip)('rosters of student information systems', () => {
-  it('in the first form: 86 students, their sections as classes, and nothing new the second time', async () => {
+  it('format one: 86 students, their sections as classes, and nothing new the second time', async () => {
     const zip = await zipOf(join(data!, 'roster/SDS_Format/100_Users'));
     const { body } = await upload(zip, 'sds.zip', {}, head);
     const found = await settled(body.id, head, 'checked');
@@ -417,7 +417,7 @@ const zipOf = async (folder: string): Promise<Buffer> => {
     expect(classes.body.count).toBe(0);
   });
 
-  it('in the second form, which is OneRoster’s', async () => {
+  it('format two: OneRoster', async () => {
     const zip = await zipOf(join(data!, 'roster/SDS_v2.1'));
     const { body } = await upload(zip, 'v2.zip', {}, head);
     const found = await settled(body.id, head, 'checked');

@@ -42,7 +42,7 @@ describe('the rows of a table', () => {
     ]);
   });
 
-  it('are numbered as an editor shows them, past blank rows and quoted line ends', () => {
+  it('are numbered as in a text editor, including blank rows and quoted line ends', () => {
     expect(table('a,b\n\n"x\ny",2\r\n;\n , \nz,3')).toEqual([
       [1, 'a', 'b'],
       [3, 'x\ny', '2'],
@@ -51,7 +51,7 @@ describe('the rows of a table', () => {
     ]);
   });
 
-  it('may be too short or too long, and hold quotes in the middle', () => {
+  it('may be too short or too long, and contain quotes in the middle', () => {
     expect(table('a,b\n1\n1,2,3\nx"y,4')).toEqual([
       [1, 'a', 'b'],
       [2, '1'],
@@ -60,7 +60,7 @@ describe('the rows of a table', () => {
     ]);
   });
 
-  it('are bounded: cells, lines and the whole', () => {
+  it('have limits for cells, lines and the whole file', () => {
     expect(parseCsv(`a,b\n${'x'.repeat(1024 * 1024)},2`)[1]!.cells[0]!.length).toBe(400);
     expect(() => parseCsv(`a\n${'x\n'.repeat(100_000)}`)).toThrow('at most 5,000 students');
     expect(() => parseCsv(`a,b\n${'x'.repeat(5_000_000)},2`)).toThrow('Line 2 is far too long');
@@ -112,14 +112,14 @@ describe('columns', () => {
     expect(guessColumns(names).fields).toEqual(fields);
   });
 
-  it('that stand twice count once, and what is not used is said', () => {
+  it('that appear twice count once, and unused ones are reported', () => {
     const { fields, notes, header } = guessColumns(['First name', 'Forename', 'Shoe size']);
     expect([header, fields]).toEqual([true, ['first_name', null, null]]);
     expect(notes[0]).toContain('“Forename”');
     expect(notes[1]).toContain('“Shoe size”');
   });
 
-  it('give names: whole ones are split at the last space, one word is a first name', () => {
+  it('contain names: full names are split at the last space, one word is a first name', () => {
     const read = (cell: string) => readValues([cell], ['full_name']);
     expect(read(' Ana  María  de Souza ')).toMatchObject({ first_name: 'Ana María de', last_name: 'Souza' });
     expect(read('Pelé')).toMatchObject({ first_name: 'Pelé', last_name: '' });
@@ -149,7 +149,7 @@ describe('usernames', () => {
     expect(usernameBase(first, schoolClass)).toBe(username);
     expect(username).toMatch(USERNAME);
   });
-  it('are counted on', () => {
+  it('get a number when they are taken', () => {
     const taken = new Set(['mia', 'mia2']);
     expect([claimUsername('mia', taken), claimUsername('mia', taken)]).toEqual(['mia3', 'mia4']);
   });
@@ -187,7 +187,7 @@ const verdicts = (...validated: ReturnType<typeof validateLines>) =>
   validated.map(({ verdict, user_id }) => [verdict, user_id]);
 
 describe('validation', () => {
-  it('takes the second of two equal names for the second student of that name', () => {
+  it('matches the second of two equal names with the second student of that name', () => {
     const lines = [line(2, 'Sam', 'Lee'), line(3, 'sam', 'LEE'), line(4, 'Sam', 'Lee')];
     expect(verdicts(...validateLines(lines, around({ students: [sam('1'), sam('2')] })))).toEqual([
       ['same', '1'],
@@ -196,7 +196,7 @@ describe('validation', () => {
     ]);
   });
 
-  it('does not give a student named by username to a line without one', () => {
+  it('does not match a line without a username with a student matched by username', () => {
     const lines = [line(2, 'Sam', 'Lee'), line(3, 'Sam', 'Lee', { username: 'SAM.1' })];
     expect(verdicts(...validateLines(lines, around({ students: [sam('1')] })))).toEqual([
       ['create', null],
@@ -204,7 +204,7 @@ describe('validation', () => {
     ]);
   });
 
-  it('does not know a student of another class by name, and adds a class to one it knows', () => {
+  it('does not match a student of another class by name, and adds a matched student to a further class', () => {
     const students = [sam('1', ['c2'])];
     expect(verdicts(...validateLines([line(2, 'Sam', 'Lee')], around({ students })))).toEqual([
       ['create', null],
@@ -213,7 +213,7 @@ describe('validation', () => {
     expect([first!.verdict, first!.class_ids]).toEqual(['update', ['c1']]);
   });
 
-  it('changes a month of birth that the list tells, and leaves it where the list is silent', () => {
+  it('changes a month of birth that the list states, and keeps it where the list has none', () => {
     const of = (birth: string) =>
       validateLines([line(2, 'Sam', 'Lee', { birth })], around({ students: [sam('1')] }))[0]!;
     expect(['', '2016-09', '2016', '2015-09'].map((birth) => of(birth).verdict)).toEqual([
@@ -229,13 +229,13 @@ describe('validation', () => {
     expect(of('2027-01').problems[0]!.message).toContain('still to come');
   });
 
-  it('leaves students alone whom a line that is done stands for', () => {
+  it('ignores students of lines that were already applied', () => {
     expect(
       verdicts(...validateLines([line(3, 'Sam', 'Lee')], around({ students: [sam('1')], used: ['1'] }))),
     ).toEqual([['create', null]]);
   });
 
-  it('names what is wrong, and what may have been meant', () => {
+  it('reports errors with suggestions', () => {
     const lines = [
       line(2, ''),
       line(3, 'A', '', { username: 'x!' }),
@@ -261,7 +261,7 @@ describe('validation', () => {
     expect(judged[7]!.verdict).toBe('skip');
   });
 
-  it('finds classes by name or code in any case, makes them when told, refuses two of one name', () => {
+  it('finds classes by name or code regardless of case, creates them when requested, refuses two of one name', () => {
     const by = (name: string, change = {}) =>
       validateLines([line(2, 'Al', '', { classes: [name] })], around(change))[0]!;
     expect(by('oak  class').class_ids).toEqual(['c1']);
@@ -272,7 +272,7 @@ describe('validation', () => {
     expect(by('whatever', { targetId: 'c2' }).class_ids).toEqual(['c2']);
   });
 
-  it('sees letters that only look alike', () => {
+  it('reports look-alike characters', () => {
     expect(['Міa', 'Мiа', 'Αnna'].map(mixesAlphabets)).toEqual([true, true, true]);
     expect(['Мия', 'Mia', 'Mia Мия', 'O’Neill', '李 Lee'].map(mixesAlphabets)).toEqual(Array(5).fill(false));
     expect(nearest('Ash Klass', ['Oak Class', 'Ash Class', 'Elm'])).toBe('Ash Class');

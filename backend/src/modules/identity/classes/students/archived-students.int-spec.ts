@@ -53,7 +53,7 @@ const auditOf = (action: string, subject_id: string) =>
   app.within(oak, (tx) => tx.auditEntry.count({ where: { tenant_id: oak.id, action, subject_id } }));
 
 describe('the list of archived students', () => {
-  it('shows who, when, why and from where, to the head and the class’s own teachers', async () => {
+  it('shows who, when, why and from which class, to the head and the class’s own teachers', async () => {
     const [kid] = beech.students;
     await archive([kid!.id], 'Moved to Leeds');
     for (const as of [head, beech.token]) {
@@ -74,13 +74,13 @@ describe('the list of archived students', () => {
     expect((await app.ask(oak, 'GET', '/api/archived-students/')).status).toBe(401);
   });
 
-  it('finds by name and username, and takes a percent sign for what it is', async () => {
+  it('searches by name and username, with percent signs taken literally', async () => {
     expect((await list(head, 'kid0')).count).toBe(1);
     expect((await list(head, 'OKOYE')).count).toBe(1);
     expect((await list(head, '%25')).count).toBe(0);
   });
 
-  it('leaves out the empty row of who was erased', async () => {
+  it('omits erased people', async () => {
     const kid = await app.makePerson(oak, 'student', { status: 'archived' });
     expect((await list(head, kid.username)).count).toBe(1);
     await app.within(oak, (tx) =>
@@ -95,7 +95,7 @@ describe('the list of archived students', () => {
 });
 
 describe('restoring', () => {
-  it('brings a student back into their classes, once, and they can log in again', async () => {
+  it('returns a student to their classes, once, and they can sign in again', async () => {
     const kid = beech.students[1]!;
     const { access } = await app.signIn(kid);
     await archive([kid.id]);
@@ -114,7 +114,7 @@ describe('restoring', () => {
     expect((await app.signIn(kid)).access).toBeTruthy();
   });
 
-  it('may name another class, of one’s own', async () => {
+  it('may name another class of the requester', async () => {
     const kid = beech.students[2]!;
     await archive([kid.id]);
     const other = await makeClass(app, oak, 0, { name: 'Ash Class' });
@@ -131,7 +131,7 @@ describe('restoring', () => {
     expect((await restore([kid.id], head, { class_id: other.id })).body.code).toBe('class_archived');
   });
 
-  it('is all or nothing, and not for others', async () => {
+  it('is all or nothing, and refused to others', async () => {
     const kid = beech.students[3]!;
     await archive([kid.id]);
     expect((await restore([kid.id, newId()])).status).toBe(404);
@@ -145,8 +145,8 @@ describe('restoring', () => {
   });
 });
 
-describe('deleting for good', () => {
-  it('needs an administrator, an archived student and the username typed', async () => {
+describe('permanent deletion', () => {
+  it('requires an administrator, an archived student and the typed username', async () => {
     const kid = beech.students[4]!;
     expect((await erase(kid)).body.code).toBe('not_archived');
     await archive([kid.id]);
@@ -159,7 +159,7 @@ describe('deleting for good', () => {
     expect(await rowOf(kid.id)).not.toBeNull();
   });
 
-  it('takes everything along that any module holds of the child', async () => {
+  it('deletes the data of the child in every module', async () => {
     const kid = beech.students[5]!;
     const book_id = await publishToLibrary(app, oak, { title: 'The Fox' });
     await app.within(oak, (tx) =>

@@ -93,7 +93,7 @@ async function guardianOf(child: TestPerson): Promise<{ person: TestPerson; as: 
 }
 
 describe('a code for a guardian', () => {
-  it('is made by a teacher of the child and by the head, and by nobody else', async () => {
+  it('is created by a teacher of the child and by the head only', async () => {
     const ask = (as: string, school = oak) =>
       app.ask(school, 'POST', `/api/students/${mia.id}/guardian-codes/`, { as, body: {} });
     const [byTeacher, byHead, byStranger, byParent, nextDoor] = await Promise.all([
@@ -115,7 +115,7 @@ describe('a code for a guardian', () => {
     expect(JSON.stringify(row)).not.toContain(made.code.replaceAll('-', ''));
   });
 
-  it('is made for every child of a class at once, a different one for each', async () => {
+  it('is created for every child of a class at once, a different one for each', async () => {
     const { body } = await app.ask<GuardianLettersOfClass>(
       oak,
       'POST',
@@ -129,7 +129,7 @@ describe('a code for a guardian', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('answers alike when it is wrong, used, taken back, expired or another school’s', async () => {
+  it('gets one answer when it is wrong, used, revoked, expired or another school’s', async () => {
     const used = await codeFor(ben);
     await guardianOf(ben);
     expect((await redeem(used.code)).status).toBe(200);
@@ -162,7 +162,7 @@ describe('a code for a guardian', () => {
     expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1);
   });
 
-  it('is redeemed however it is typed, and by one of two who try at once', async () => {
+  it('is redeemed in any spelling, and once when two people try at once', async () => {
     const { code } = await codeFor(mia);
     const [one, two] = await Promise.all([app.tokenOf(oak, 'parent'), app.tokenOf(oak, 'parent')]);
     const answers = await Promise.all([
@@ -172,7 +172,7 @@ describe('a code for a guardian', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('makes one link when a parent redeems two codes of a child at once', async () => {
+  it('creates one link when a parent redeems two codes of a child at once', async () => {
     const [a, b] = [await codeFor(mia), await codeFor(mia)];
     const as = await app.tokenOf(oak, 'parent');
     const answers = await Promise.all([
@@ -183,7 +183,7 @@ describe('a code for a guardian', () => {
     expect(await childrenOf(as)).toHaveLength(1);
   });
 
-  it('is guessed ten times and no more', async () => {
+  it('can be guessed ten times at most', async () => {
     const as = await app.tokenOf(oak, 'parent');
     const tries = [];
     for (let n = 0; n < 12; n += 1) tries.push((await redeem('CDFG-HJKM-NPQR', as, oak, '10.5.0.1')).status);
@@ -191,14 +191,14 @@ describe('a code for a guardian', () => {
     expect((await redeem((await codeFor(mia)).code, as, oak, '10.5.0.9')).status).toBe(429);
   });
 
-  it('is for parents alone', async () => {
+  it('is for parents only', async () => {
     const { code } = await codeFor(mia);
     expect((await redeem(code, teacher)).status).toBe(403);
   });
 });
 
 describe('a guardian', () => {
-  it('sees classes and what the child reads, and loses both with the link, at once', async () => {
+  it('sees classes and reading of the child, and loses access as soon as the link ends', async () => {
     const fox = await publishToLibrary(app, oak, { title: 'The Fox Who Counted Stars' });
     await app.within(oak, (tx) =>
       tx.readingProgress.createMany({
@@ -268,7 +268,7 @@ describe('a guardian', () => {
     expect(entry).toMatchObject({ subject_id: mia.id, subject_name: 'Mia Beech', reason: 'A court said so' });
   });
 
-  it('sees no child of others, of the school next door, or without a link', async () => {
+  it('sees no other child, no child of another school, and none without a link', async () => {
     const elmParent = await app.tokenOf(elm, 'parent');
     const answers = await Promise.all([
       app.ask(oak, 'GET', `/api/family/children/${mia.id}/`, { as: await app.tokenOf(oak, 'parent') }),
@@ -278,7 +278,7 @@ describe('a guardian', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 403]);
   });
 
-  it('may leave by themselves', async () => {
+  it('may end the link themselves', async () => {
     const { as, link } = await guardianOf(ben);
     const left = await app.ask(oak, 'POST', `/api/guardian-links/${link}/end/`, {
       as,
@@ -288,7 +288,7 @@ describe('a guardian', () => {
     expect(await childrenOf(as)).toEqual([]);
   });
 
-  it('is listed for the child’s teacher without an e-mail, for the head with one', async () => {
+  it('is listed to the child’s teacher without an e-mail, to the head with it', async () => {
     const { person } = await guardianOf(ben);
     const list = async (as: string) =>
       (
@@ -298,7 +298,7 @@ describe('a guardian', () => {
     expect((await list(head))?.guardian?.email).toBe(person.email);
   });
 
-  it('waits for the school where the school wants that, and sees only a first name meanwhile', async () => {
+  it('waits for approval where the school requires it, and sees only a first name meanwhile', async () => {
     const policy = (approve_guardians: boolean) =>
       app.ask(oak, 'PUT', '/api/guardian-links/policy/', { as: head, body: { approve_guardians } });
     expect((await policy(true)).status).toBe(200);
@@ -335,7 +335,7 @@ describe('consent', () => {
   const stateOf = (body: Consents, purpose: string) =>
     body.consents.find((consent) => consent.purpose === purpose)!;
 
-  it('is given once however often it is said, and withdrawn with its history kept', async () => {
+  it('is stored once when given repeatedly, and withdrawn with its history kept', async () => {
     const { as } = await guardianOf(ben);
     const [first] = await Promise.all([give(as, 'publish'), give(as, 'publish')]);
     expect(first.status).toBe(200);
@@ -365,7 +365,7 @@ describe('consent', () => {
     expect(others.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  it('needs the permission, known words and a known purpose', async () => {
+  it('requires the permission, the current text and a known purpose', async () => {
     const { as, link } = await guardianOf(ben);
     expect((await give(as, 'publish', '2020-01-01')).body).toMatchObject({ code: 'consent_text_changed' });
     expect((await give(as, 'anything')).status).toBe(404);
@@ -378,7 +378,7 @@ describe('consent', () => {
     expect((await give(as, 'translate')).status).toBe(404);
   });
 
-  it('to older words asks again', async () => {
+  it('to an older text is requested again', async () => {
     const { as, person } = await guardianOf(ben);
     await app.within(oak, (tx) =>
       tx.consent.createMany({

@@ -48,7 +48,7 @@ const countOf = (email: string) =>
   app.within(oak, (tx) => tx.user.count({ where: { tenant_id: oak.id, email } }));
 
 describe('a parent without an account', () => {
-  it('gets account and child by one form, and a link that proves the address', async () => {
+  it('gets account and child with one form, and a link that verifies the address', async () => {
     const body = form((await codeFor()).toLowerCase().replaceAll('-', ' '));
     const answer = await register(body);
     expect(answer.status).toBe(201);
@@ -78,7 +78,7 @@ describe('a parent without an account', () => {
     expect(rows.user).toMatchObject({ self_registered: true, email_verified_at: null, role: 'parent' });
   });
 
-  it('waits for the school where it looks at each guardian first', async () => {
+  it('waits for approval where the school approves guardians', async () => {
     await app.within(oak, (tx) =>
       tx.signInPolicy.createMany({
         data: [{ tenant_id: oak.id, approve_guardians: true, updated_at: new Date() }],
@@ -90,8 +90,8 @@ describe('a parent without an account', () => {
   });
 });
 
-describe('a code that does not work', () => {
-  it('makes no account and reveals nothing about addresses', async () => {
+describe('an invalid code', () => {
+  it('creates no account and reveals nothing about addresses', async () => {
     const used = await codeFor(2);
     expect((await register(form(used))).status).toBe(201);
     const known = form(used);
@@ -107,7 +107,7 @@ describe('a code that does not work', () => {
     expect(await countOf(known.email)).toBe(0);
   });
 
-  it('is asked for in words, like everything else that is missing', async () => {
+  it('is reported at its field, like every other missing value', async () => {
     const { status, body } = await register(form('', { first_name: '', agreeToTerms: false }));
     expect(status).toBe(422);
     expect(body.errors).toEqual({
@@ -121,8 +121,8 @@ describe('a code that does not work', () => {
   });
 });
 
-describe('a right code', () => {
-  it('is not used up by an address that is taken, or a password that everybody guesses', async () => {
+describe('a valid code', () => {
+  it('is not used up by a taken address or a common password', async () => {
     const code = await codeFor();
     const { email } = await app.makePerson(oak, 'parent');
     const taken = await register(form(code, { email: email!.toUpperCase() }));
@@ -132,7 +132,7 @@ describe('a right code', () => {
     expect((await register(form(code))).status).toBe(201);
   });
 
-  it('works for one of two at once, and leaves no second account', async () => {
+  it('creates one account when it is redeemed twice at the same time', async () => {
     const code = await codeFor();
     const forms = [form(code), form(code), form(code)];
     const answers = await Promise.all(forms.map((one) => register(one)));

@@ -22,7 +22,7 @@ const links = () =>
   app.within(app.platform, (tx) => tx.singleUseToken.count({ where: { tenant_id: app.platform.id } }));
 
 describe('the first administrator', () => {
-  it('is never somebody who is there already under that address', async () => {
+  it('is never an existing account with that address', async () => {
     const somebody = await app.makePerson(app.platform, 'teacher', { email: EMAIL.toLowerCase() });
     await appoint();
     expect(await team()).toEqual([]);
@@ -35,7 +35,7 @@ describe('the first administrator', () => {
     );
   });
 
-  it('is made once, also by three copies of the server at once, without a password of anybody’s', async () => {
+  it('is created once, also by three servers at once, without a password', async () => {
     await Promise.all([appoint(), appoint(), appoint()]);
     const [administrator, ...others] = await team();
     expect(others).toEqual([]);
@@ -70,7 +70,7 @@ describe('the first administrator', () => {
     expect(entered.body.second_factor?.setup_required).toBe(true);
   });
 
-  it('is not made again, whoever leaves', async () => {
+  it('is not created again, whoever leaves', async () => {
     const [administrator] = await team();
     await app.within(app.platform, (tx) =>
       tx.user.update({
@@ -83,7 +83,7 @@ describe('the first administrator', () => {
   });
 });
 
-it('nobody is made where the setting is missing', async () => {
+it('is not created where the setting is missing', async () => {
   const quiet = await startTestApp();
   try {
     await quiet.nest.get(AppointFirstAdministrator, { strict: false }).run();

@@ -14,22 +14,22 @@ const teacher = { id: 't', role: 'teacher' } as const;
 
 describe('a role', () => {
   it.each(['student', 'teacher', 'parent', 'school_admin'] as const)(
-    'of %s is given by a head and by the platform, at a school',
+    'of %s is assigned by a head and by the platform, at a school',
     (role) => {
       for (const actor of [head, team])
         expect(() => assertMayAssignRole(actor, teacher, role, false)).not.toThrow();
     },
   );
-  it('of the platform is given by the platform, at the platform, and nowhere else', () => {
+  it('of the platform is assigned by the platform, at the platform, and nowhere else', () => {
     expect(() => assertMayAssignRole(team, teacher, 'platform_admin', true)).not.toThrow();
     expect(() => assertMayAssignRole(team, teacher, 'platform_admin', false)).toThrow();
     expect(() => assertMayAssignRole(head, null, 'platform_admin', false)).toThrow();
     expect(() => assertMayAssignRole(head, null, 'platform_admin', true)).toThrow();
   });
-  it('of a school’s administrator is not given at the platform', () => {
+  it('of a school’s administrator is not assigned at the platform', () => {
     expect(() => assertMayAssignRole(team, null, 'school_admin', true)).toThrow();
   });
-  it('of one’s own is not changed, and may be sent unchanged', () => {
+  it('of one’s own cannot be changed, and may be sent unchanged', () => {
     const self = { id: 'p', role: 'platform_admin' } as const;
     expect(() => assertMayAssignRole(team, self, 'teacher', true)).toThrow('your own role');
     expect(() => assertMayAssignRole(team, self, 'platform_admin', true)).not.toThrow();
@@ -37,11 +37,11 @@ describe('a role', () => {
 });
 
 describe('a change', () => {
-  it('of the platform’s team is the team’s own matter', () => {
+  it('of a member of the platform’s team needs another member of it', () => {
     expect(() => assertMayChange(head, { role: 'platform_admin' })).toThrow();
     expect(() => assertMayChange(team, { role: 'platform_admin' })).not.toThrow();
   });
-  it('never archives its author', () => {
+  it('never archives the person who makes it', () => {
     expect(() => assertMayArchive(head, { id: 'h', role: 'school_admin' })).toThrow('yourself');
     expect(() => assertMayArchive(head, { id: 'x', role: 'school_admin' })).not.toThrow();
   });
@@ -54,7 +54,7 @@ describe('a change', () => {
   });
 });
 
-it('asks adults for e-mail and country, and children for neither', () => {
+it('requires e-mail and country of adults, and neither of children', () => {
   expect(() => assertComplete({ role: 'student', email: null, country: null })).not.toThrow();
   try {
     assertComplete({ role: 'teacher', email: null, country: null });
@@ -77,7 +77,7 @@ it.each([
 
 describe('a refusal', () => {
   const refused = (kind: string, code: string) => expect.objectContaining({ kind, code });
-  it('says by its code what is in the way', () => {
+  it('has a code for its reason', () => {
     expect(() => assertMayAssignRole(head, { id: 'h', role: 'school_admin' }, 'teacher', false)).toThrow(
       refused('forbidden', 'own_role'),
     );
@@ -99,14 +99,17 @@ describe('a refusal', () => {
     [team, 'platform_admin', false],
     [head, 'platform_admin', true],
     [team, 'school_admin', true],
-  ] as const)('of a role that a place does not have is told at the field: %#', (actor, role, atPlatform) => {
-    for (const subject of [teacher, null])
-      expect(() => assertMayAssignRole(actor, subject, role, atPlatform)).toThrow(
-        expect.objectContaining({
-          kind: 'invalid',
-          code: 'validation_failed',
-          fields: { role: [expect.stringMatching(/Choose another role/)] },
-        }),
-      );
-  });
+  ] as const)(
+    'of a role that a tenant does not have is reported at its field: %#',
+    (actor, role, atPlatform) => {
+      for (const subject of [teacher, null])
+        expect(() => assertMayAssignRole(actor, subject, role, atPlatform)).toThrow(
+          expect.objectContaining({
+            kind: 'invalid',
+            code: 'validation_failed',
+            fields: { role: [expect.stringMatching(/Choose another role/)] },
+          }),
+        );
+    },
+  );
 });

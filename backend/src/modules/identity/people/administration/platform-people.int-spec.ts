@@ -44,7 +44,7 @@ const entries = (school: TestSchool, subject: string) =>
 const whole = { first_name: 'Omar', last_name: 'Haddad', country: 'GB', role: 'teacher' };
 
 describe('the people of every school', () => {
-  it('are found across schools by words, role, school and state, and never the shared account of visitors', async () => {
+  it('are found across schools by text, role, school and state, without the shared accounts of visitors', async () => {
     await app.makePerson(oak, 'teacher', { first_name: 'Wilma', last_name: 'Zebra_1', email: 'w@oak.test' });
     await app.makePerson(elm, 'student', { first_name: 'Wilmar', last_name: 'Zebra 2', email: null });
     await app.makePerson(elm, 'community', { first_name: 'Wilma', last_name: 'Zebra', email: null });
@@ -65,7 +65,7 @@ describe('the people of every school', () => {
     expect(JSON.stringify(both)).not.toContain('password');
   });
 
-  it('are not shown at a school’s address, even to a token of that role', async () => {
+  it('are not shown at a school’s address, also with a token of that role', async () => {
     const odd = await app.tokenOf(oak, 'platform_admin');
     const answer = await app.ask(oak, 'GET', `${USERS}/`, { as: odd });
     expect(answer.status).toBe(404);
@@ -83,7 +83,7 @@ describe('the people of every school', () => {
 });
 
 describe('a new person', () => {
-  it('is made in the school that is named, is sent a link there, and signs in there alone', async () => {
+  it('is created in the named school, is sent a link, and signs in there only', async () => {
     const { status, body } = await ask<CreatedPerson>('POST', '/api/api-super-admin/create-user/', {
       ...whole,
       email: 'Omar.Haddad@elm.test',
@@ -117,7 +117,7 @@ describe('a new person', () => {
     expect(JSON.stringify(entry)).not.toContain(first_password);
   });
 
-  it('is a teacher of the platform where the form of the specification names neither role nor school', async () => {
+  it('is a teacher of the platform by default', async () => {
     const form = { first_name: 'Noor', last_name: 'Haddad', country: 'JO' };
     const { status, body } = await ask<CreatedPerson>('POST', '/api/api-super-admin/create-user/', {
       ...form,
@@ -146,7 +146,7 @@ describe('a new person', () => {
     expect(sent.body.user.avatar).toMatch(/^\/api\/avatars\//);
   });
 
-  it('is asked for in the words of the specification', async () => {
+  it('is validated with the messages of the specification', async () => {
     const { status, body } = await ask('POST', '/api/api-super-admin/create-user/', {
       first_name: ' ',
       role: 'teacher',
@@ -187,7 +187,7 @@ describe('a new person', () => {
     ['password_hash', 'x'],
     ['__proto__x', {}],
     ['prototype', {}],
-  ])('takes no member called %s', async (name, value) => {
+  ])('refuses a member called %s', async (name, value) => {
     const { status, body } = await ask('POST', '/api/api-super-admin/create-user/', {
       ...whole,
       email: `${name}@elm.test`,
@@ -217,7 +217,7 @@ describe('a new person', () => {
     expect(colleague.status).toBe(201);
   });
 
-  it('is made once when two send the same e-mail at the same moment', async () => {
+  it('is created once when the same e-mail is sent twice at the same time', async () => {
     const body = { ...whole, email: 'twice@elm.test', school: elm.id };
     const answers = await Promise.all(
       [1, 2, 3].map(() => ask('POST', '/api/api-super-admin/create-user/', body)),
@@ -229,7 +229,7 @@ describe('a new person', () => {
 });
 
 describe('a change', () => {
-  it('sends only what changed, inside the person’s own school, and names it in the audit', async () => {
+  it('contains only changed members, within the person’s school, and is audited with their names', async () => {
     const teacher = await app.makePerson(oak, 'teacher', { email: 'change@oak.test' });
     const { status, body } = await ask<ChangedPerson>('PATCH', `${USERS}/${teacher.id}/`, {
       last_name: 'Okafor',
@@ -253,7 +253,7 @@ describe('a change', () => {
     expect([after.status, renewed.status]).toEqual([401, 401]);
   });
 
-  it('refuses an e-mail that somebody of the same school has, and takes it in another', async () => {
+  it('refuses an e-mail in use at the same school, and accepts it at another', async () => {
     const one = await app.makePerson(oak, 'teacher', { email: 'one@same.test' });
     const other = await app.makePerson(oak, 'teacher');
     const next = await app.makePerson(elm, 'teacher');
@@ -269,14 +269,14 @@ describe('a change', () => {
     });
   });
 
-  it('never takes somebody’s own role, nor the last administrator of the platform', async () => {
+  it('cannot remove the requester’s own role, nor the last administrator of the platform', async () => {
     const own = await ask('PATCH', `${USERS}/${ada.id}/`, { role: 'teacher' });
     expect([own.status, own.body.code]).toEqual([403, 'own_role']);
     const self = await ask('POST', `${USERS}/${ada.id}/archive/`, {});
     expect([self.status, self.body.code]).toEqual([403, 'own_account']);
   });
 
-  it('leaves one of two administrators who remove each other at the same moment', async () => {
+  it('keeps one of two administrators who remove each other at the same moment', async () => {
     await app.within(app.platform, (tx) =>
       tx.user.updateMany({
         where: { tenant_id: app.platform.id, role: 'platform_admin', id: { not: ada.id } },
@@ -323,7 +323,7 @@ describe('a photo', () => {
   const patch = <Body = Problem>(id: string, sent: ReturnType<typeof form>) =>
     app.ask<Body>(app.platform, 'PATCH', `${USERS}/${id}/`, { as: admin, ...sent });
 
-  it('is written anew as a small square without what the camera noted, and served by its address alone', async () => {
+  it('is re-encoded as a small square without metadata, and served by its address only', async () => {
     const teacher = await app.makePerson(oak, 'teacher');
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c06030' } })
       .withExif({ IFD0: { Copyright: 'Secret Studio' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -349,7 +349,7 @@ describe('a photo', () => {
     expect((await app.ask(oak, 'GET', body.user.avatar!)).status).toBe(404);
   });
 
-  it('is refused when it is none, too large, or a child’s', async () => {
+  it('is refused when it is not an image, too large, or of a child', async () => {
     const teacher = await app.makePerson(oak, 'teacher');
     const child = await app.makePerson(oak, 'student', { email: null });
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');

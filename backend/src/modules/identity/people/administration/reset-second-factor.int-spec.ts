@@ -91,7 +91,7 @@ const left = (person: TestPerson) =>
   });
 
 describe('a lost second factor', () => {
-  it('is taken away by an administrator of the school: everything of it goes, sessions end, the person is told', async () => {
+  it('is removed by an administrator of the school with its recovery codes; sessions end, and the person is notified', async () => {
     const teacher = await app.makePerson(oak, 'teacher', { email: 'lost@oak.test' });
     const { access } = await protect(teacher);
     expect((await left(teacher)).map((count) => count > 0)).toEqual([true, true, true, true]);
@@ -123,7 +123,7 @@ describe('a lost second factor', () => {
     expect((await left(teacher))[0]).toBe(1);
   });
 
-  it('of an administrator is the platform’s to take away, and nobody’s own', async () => {
+  it('of an administrator is removed by the platform, and nobody removes their own', async () => {
     const colleague = await app.makePerson(oak, 'school_admin');
     await protect(colleague);
     expect((await reset(colleague)).body!.detail).toBe(
@@ -135,7 +135,7 @@ describe('a lost second factor', () => {
     expect((await left(colleague)).slice(0, 2)).toEqual([0, 0]);
   });
 
-  it('of the school next door is not there', async () => {
+  it('of a person of another school is not found', async () => {
     const elm = await app.makeSchool('elm');
     const stranger = await app.makePerson(elm, 'teacher');
     await protect(stranger);

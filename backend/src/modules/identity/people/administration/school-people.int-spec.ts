@@ -30,7 +30,7 @@ const ask = <Body = Problem>(method: 'GET' | 'POST' | 'PATCH', path: string, bod
   app.ask<Body>(oak, method, path, { as: token, ...(body !== undefined && { body }) });
 
 describe('a head', () => {
-  it('sees the people of the own school and of no other', async () => {
+  it('sees the people of their school only', async () => {
     const mine = await app.makePerson(oak, 'teacher', { last_name: 'Neighbourly' });
     const theirs = await app.makePerson(elm, 'teacher', { last_name: 'Neighbourly' });
     const { body } = await ask<PersonPage>('GET', `${USERS}/?search=neighbourly`);
@@ -48,7 +48,7 @@ describe('a head', () => {
     expect(counts.body.schools.map(({ school }) => school.id)).toEqual([oak.id]);
   });
 
-  it('adds a student without an e-mail, and makes nobody an administrator of the platform', async () => {
+  it('adds a student without an e-mail, and cannot create administrators of the platform', async () => {
     const child = { first_name: 'Mia', last_name: 'Beech', role: 'student' };
     const first = await ask<CreatedPerson>('POST', `${USERS}/`, child);
     const second = await ask<CreatedPerson>('POST', `${USERS}/`, child);
@@ -68,7 +68,7 @@ describe('a head', () => {
     expect(risen.status).toBe(422);
   });
 
-  it('keeps a month of birth of students alone, and forgets it with another role', async () => {
+  it('sets a month of birth for students only, and clears it with another role', async () => {
     const { body } = await ask<CreatedPerson>('POST', `${USERS}/`, {
       first_name: 'Nia',
       last_name: 'Beech',
@@ -94,7 +94,7 @@ describe('a head', () => {
     expect(await seen()).toEqual([null, null]);
   });
 
-  it('gives four people of one name four usernames at the same moment', async () => {
+  it('gets different usernames for four people of one name created at the same moment', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
         ask<CreatedPerson>('POST', `${USERS}/`, { first_name: 'Ivy', last_name: 'Ash', role: 'student' }),
@@ -104,7 +104,7 @@ describe('a head', () => {
     expect(new Set(answers.map(({ body }) => body.user.username)).size).toBe(4);
   });
 
-  it('archives a student, whose open session ends at once, and brings them back', async () => {
+  it('archives a student, whose open session ends at once, and restores them', async () => {
     const child = await app.makePerson(oak, 'student', { email: null });
     const { access, refresh } = await app.signIn(child);
     const archived = await ask('POST', `${USERS}/${child.id}/archive/`, { reason: 'Moved away' });
@@ -129,12 +129,12 @@ describe('a head', () => {
     ]);
   });
 
-  it('cannot archive or demote themselves', async () => {
+  it('cannot archive themselves or change their own role', async () => {
     expect((await ask('POST', `${USERS}/${head.id}/archive/`, {})).body.code).toBe('own_account');
     expect((await ask('PATCH', `${USERS}/${head.id}/`, { role: 'teacher' })).body.code).toBe('own_role');
   });
 
-  it('gives a new password: the old one and the sessions are gone, and the password is in no audit entry', async () => {
+  it('sets a new password, which ends the old one and the sessions and is in no audit entry', async () => {
     const teacher = await app.makePerson(oak, 'teacher');
     const { access } = await app.signIn(teacher);
     const { body } = await ask<FirstPassword>('POST', `${USERS}/${teacher.id}/password/`);
@@ -152,7 +152,7 @@ describe('a head', () => {
 });
 
 describe('the audit', () => {
-  it('has one entry an hour for who looks at a child’s record, and none for a grown-up’s', async () => {
+  it('has one entry an hour for views of a child’s record, and none for an adult’s', async () => {
     const child = await app.makePerson(oak, 'student', { email: null, first_name: 'Noa', last_name: 'Lind' });
     const teacher = await app.makePerson(oak, 'teacher');
     await Promise.all(Array.from({ length: 4 }, () => ask<PersonDetail>('GET', `${USERS}/${child.id}/`)));
@@ -164,7 +164,7 @@ describe('the audit', () => {
     expect(none.body.count).toBe(0);
   });
 
-  it('stays in the school, and is read by the platform’s team over all', async () => {
+  it('is limited to the school, and read by the platform’s team for all', async () => {
     const otherHead = await app.tokenOf(elm, 'school_admin');
     const { body } = await app.ask<AuditPage>(elm, 'GET', '/api/audit/', { as: otherHead });
     expect(body.count).toBe(0);
@@ -173,7 +173,7 @@ describe('the audit', () => {
     expect(new Set(all.body.results.map(({ school }) => school))).toEqual(new Set([oak.id]));
   });
 
-  it('can be changed by nobody', async () => {
+  it('cannot be changed by anybody', async () => {
     const change = (): Promise<unknown> =>
       app.within(oak, (tx) => tx.auditEntry.updateMany({ data: { action: 'nothing.happened' } }));
     await expect(change()).rejects.toThrow(/permission denied/);
@@ -182,7 +182,7 @@ describe('the audit', () => {
 });
 
 describe('the export', () => {
-  it('is a table that no spreadsheet runs, with every row that the filters name, and is written down', async () => {
+  it('escapes formulas, contains every row that the filters select, and is audited', async () => {
     const names = ['=HYPERLINK("http://x.test")', '+1', '-1', '@SUM(A1)', '\tTab', 'Quote "q", comma'];
     for (const last_name of names) await app.makePerson(oak, 'parent', { first_name: '=cmd', last_name });
     await app.makePerson(elm, 'parent', { first_name: '=cmd', last_name: 'Elsewhere' });
@@ -201,7 +201,7 @@ describe('the export', () => {
     expect(log.body.results[0]).toMatchObject({ action: 'people.exported', detail: { role: 'parent' } });
   });
 
-  it('goes on past one step of reading', async () => {
+  it('reads more rows than one batch', async () => {
     await app.within(elm, async (tx) => {
       const rows = Array.from({ length: 1203 }, (_, n) => ({
         id: `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`,

@@ -14,8 +14,8 @@ describe('the state of an invitation', () => {
   ] as const)('%s', (state, given) => expect(stateOf(given, now)).toBe(state));
 });
 
-describe('what an invitation gives', () => {
-  it('may name a class for teachers and students only', () => {
+describe('the role and class of an invitation', () => {
+  it('include a class for teachers and students only', () => {
     expect((['teacher', 'school_admin', 'student', 'parent'] as const).map(enrolInClass)).toEqual([
       'co',
       'co',
@@ -24,7 +24,7 @@ describe('what an invitation gives', () => {
     ]);
   });
 
-  it('takes no school its head', () => {
+  it('never remove the head of a school', () => {
     expect(roleAfter('school_admin', 'parent')).toBe('school_admin');
     expect(roleAfter('parent', 'teacher')).toBe('teacher');
   });

@@ -66,7 +66,7 @@ async function invited(email: string, change: Record<string, unknown> = {}) {
 }
 
 describe('an invitation', () => {
-  it('lets a new person join the school with the role and class that it names', async () => {
+  it('lets a new person join the school with its role and class', async () => {
     const email = 'nia@home.test';
     const { token, host, path } = await invited(email, { class_id: classId, message: 'We look forward!' });
     expect([host, path]).toEqual(['oak.localhost', '/accept-invitation/']);
@@ -103,12 +103,12 @@ describe('an invitation', () => {
     [{ is_staff: true }, { is_staff: ['This field is not known here. Leave it out.'] }],
     [{ class_id: '00000000-0000-7000-8000-0000000000aa' }, { class_id: ['There is no such class here.'] }],
     [{ message: 'a'.repeat(1001) }, { message: ['Write at most 1000 characters.'] }],
-  ])('with %j is refused in words', async (change, errors) => {
+  ])('with %j is refused with a message', async (change, errors) => {
     const { status, body } = await invite('somebody@home.test', change);
     expect([status, body.errors]).toEqual([422, errors]);
   });
 
-  it('is for people who are not there yet, and for each once', async () => {
+  it('is for people without an account, once each', async () => {
     await app.makePerson(oak, 'teacher', { email: 'there@oak.test' });
     await app.makePerson(oak, 'teacher', { email: 'gone@oak.test', status: 'archived' });
     expect((await invite('THERE@oak.test')).body.errors).toEqual({
@@ -125,7 +125,7 @@ describe('an invitation', () => {
     expect(two.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
-  it('leads an account into another role, and no administrator into a smaller one', async () => {
+  it('changes the role of an account, and never lowers an administrator', async () => {
     await app.makePerson(oak, 'parent', { email: 'grows@oak.test' });
     await app.makePerson(oak, 'school_admin', { email: 'leads@oak.test' });
     expect((await invite('grows@oak.test')).status).toBe(201);
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('that is sent again is recorded', async () => {
+  it('that is sent again is audited', async () => {
     const { id } = await invited('recorded@home.test');
     expect((await post(`${id}/resend/`, {}, head)).status).toBeLessThan(300);
     const entries = await app.within(oak, (tx) =>
@@ -143,7 +143,7 @@ describe('an invitation', () => {
     expect(entries).toContainEqual({ detail: { invitation_id: id } });
   });
 
-  it('is sent, listed and taken back by administrators of the school alone', async () => {
+  it('is sent, listed and revoked by administrators of the school only', async () => {
     const { id } = await invited('guarded@home.test');
     for (const role of ['student', 'teacher', 'parent'] as const) {
       const access = await app.tokenOf(oak, role);
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     expect((await view(token)).body.state).toBe('waiting');
   });
 
-  it('is accepted by one of two at once', async () => {
+  it('is accepted once when two people try at the same time', async () => {
     const { token } = await invited('race@home.test');
     const answers = await Promise.all([
       post('accept/', person(token)),
@@ -180,7 +180,7 @@ describe('an invitation', () => {
     expect(people).toHaveLength(1);
   });
 
-  it('asks a new person for what registering asks for', async () => {
+  it('requires the same details of a new person as registration', async () => {
     const { token } = await invited('picky@home.test');
     for (const [change, errors] of [
       [{ first_name: '' }, { first_name: ['Required'] }],
@@ -199,8 +199,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('sending it again and taking it back', () => {
-  it('makes the former link worthless', async () => {
+describe('sending an invitation again and revoking it', () => {
+  it('invalidates the former link', async () => {
     const email = 'again@home.test';
     const { id, token } = await invited(email);
     const sent = sink.mails.length;
@@ -217,7 +217,7 @@ describe('sending it again and taking it back', () => {
     expect((await post(`${id}/resend/`, {}, head)).status).toBe(409);
   });
 
-  it('makes an audit entry', async () => {
+  it('creates an audit entry', async () => {
     const { id } = await invited('audit@home.test');
     const entries = await app.within(oak, (tx) =>
       tx.auditEntry.findMany({ where: { action: 'invitation.sent' }, select: { detail: true } }),
@@ -227,7 +227,7 @@ describe('sending it again and taking it back', () => {
 });
 
 describe('an expired invitation', () => {
-  it('can be asked for anew, and goes to the invited address alone', async () => {
+  it('can be requested again, and is sent to the invited address only', async () => {
     const email = 'late@home.test';
     const { id, token } = await invited(email);
     await app.within(oak, (tx) =>
@@ -250,8 +250,8 @@ describe('an expired invitation', () => {
   });
 });
 
-describe('somebody who has an account at the school', () => {
-  it('signs in to accept: the role is added to it, and no second account is made', async () => {
+describe('a person with an account at the school', () => {
+  it('accepts after signing in: the role is added, and no second account is created', async () => {
     const parent = await app.makePerson(oak, 'parent', { email: 'both@home.test' });
     const { token } = await invited('both@home.test', { class_id: classId });
     expect((await view(token)).body.has_account).toBe(true);
@@ -273,7 +273,7 @@ describe('somebody who has an account at the school', () => {
     expect(again.body.user).toMatchObject({ id: parent.id, role: 'teacher', classes: [{ id: classId }] });
   });
 
-  it('stays head of the school when invited as something else', async () => {
+  it('stays head of the school when invited with another role', async () => {
     const chief = await app.makePerson(oak, 'school_admin', { email: 'chief@oak.test' });
     const { token } = await invited('chief@oak.test', { class_id: classId });
     const { access } = await app.signIn(chief);
@@ -286,7 +286,7 @@ describe('somebody who has an account at the school', () => {
 });
 
 describe('the list', () => {
-  it('tells states apart, searches and pages', async () => {
+  it('filters by state, searches and pages', async () => {
     const list = async (query: string) =>
       (await app.ask<InvitationPage>(oak, 'GET', `/api/invitations/?${query}`, { as: head })).body;
     const all = await list('limit=2');

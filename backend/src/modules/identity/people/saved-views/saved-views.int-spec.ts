@@ -76,7 +76,7 @@ describe('saved views', () => {
     expect((await list(head)).length).toBe(1);
   });
 
-  it('are for those who have the tables', async () => {
+  it('are available to those who may see the tables', async () => {
     expect((await keep({ name: 'X', query: 'role=teacher' }, await app.tokenOf(oak, 'teacher'))).status).toBe(
       403,
     );
@@ -84,7 +84,7 @@ describe('saved views', () => {
     expect((await keep({ name: 'X', query: 'role=teacher' }, team, app.platform)).status).toBe(201);
   });
 
-  it('are twenty at most, however many are saved at once; the same name twice at once makes one', async () => {
+  it('are at most twenty, also with concurrent requests; two of one name at once become one', async () => {
     const busy = await app.tokenOf(oak, 'school_admin');
     const same = await Promise.all([1, 2, 3].map(() => keep({ name: 'Same', query: 'role=parent' }, busy)));
     expect(same.map(({ status }) => status)).toEqual([201, 201, 201]);

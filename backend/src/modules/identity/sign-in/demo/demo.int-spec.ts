@@ -59,19 +59,19 @@ describe('with DEMO on', () => {
     expect((await app.ask(elm, 'GET', '/api/user/profile/', { as: answer.body.access })).status).toBe(401);
   });
 
-  it('says which roles there are, and at the platform which schools', async () => {
+  it('lists the available roles, and at the platform the schools', async () => {
     expect((await demo(oak)).body).toEqual({ roles: ['teacher', 'school_admin'], schools: [] });
     const { schools } = (await demo(app.platform)).body;
     expect(schools).toEqual([{ name: 'oak school', origin: expect.stringContaining('//oak.') }]);
   });
 
-  it('knows no school that the seed did not make, even where an account is offered', async () => {
+  it('refuses a school that the seed did not create, also when an account is marked as available', async () => {
     expect((await demo(elm)).status).toBe(404);
     expect((await enter(elm, 'teacher')).status).toBe(404);
     expect((await enter(app.platform, 'teacher')).status).toBe(404);
   });
 
-  it('gives no account that is not offered, has left, or belongs to the platform’s team', async () => {
+  it('refuses accounts that are not available, archived, or of the platform’s team', async () => {
     await app.makePerson(oak, 'student');
     expect((await enter(oak, 'student')).status).toBe(404);
     expect((await enter(oak, 'platform_admin')).status).toBe(422);
@@ -84,7 +84,7 @@ describe('with DEMO on', () => {
     expect((await enter(oak, 'community')).status).toBe(404);
   });
 
-  it('cannot be widened through the application', async () => {
+  it('cannot be extended through the application', async () => {
     const somebody = await app.makePerson(oak, 'student');
     await expect(
       app.within(oak, (tx) =>
@@ -96,7 +96,7 @@ describe('with DEMO on', () => {
     ).rejects.toThrow();
   });
 
-  it('has a budget for each address', async () => {
+  it('has a rate limit for each address', async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 121; time += 1) statuses.push((await enter(oak, 'parent', '10.9.9.9')).status);
     expect(statuses.slice(0, 120).every((status) => status === 404)).toBe(true);
@@ -108,7 +108,7 @@ describe('with DEMO off', () => {
   beforeAll(() => world('0'));
   afterAll(close);
 
-  it('is not there, whatever the database says', async () => {
+  it('answers 404, whatever the database contains', async () => {
     for (const school of [oak, elm, app.platform]) {
       expect((await demo(school)).status).toBe(404);
       expect((await enter(school, 'teacher')).status).toBe(404);

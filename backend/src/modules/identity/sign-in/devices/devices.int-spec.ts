@@ -41,7 +41,7 @@ const endOthers = (as: string) =>
   app.ask<{ ended: number }>(oak, 'POST', '/api/auth/sessions/revoke-others/', { as, body: {} });
 
 describe('the devices of a person', () => {
-  it('are listed with this one first, in rough names, and end one by one: writes at once, refreshing too', async () => {
+  it('are listed with the current one first, by approximate names, and can be signed out one by one for writes and refreshes', async () => {
     const desktop = await signIn(teacher, CHROME, '10.8.0.1');
     const tablet = await signIn(teacher, IPAD, '10.8.0.2');
     const { count, results } = await devices(desktop.access);
@@ -64,7 +64,7 @@ describe('the devices of a person', () => {
     expect((await devices(desktop.access)).count).toBe(1);
   });
 
-  it('end all but this one', async () => {
+  it('can all be signed out except the current one', async () => {
     const here = await signIn(teacher, CHROME, '10.8.0.3');
     await signIn(teacher, IPAD, '10.8.0.4');
     expect((await endOthers(here.access)).body.ended).toBeGreaterThanOrEqual(1);
@@ -72,7 +72,7 @@ describe('the devices of a person', () => {
     expect((await devices(here.access)).results).toMatchObject([{ current: true }]);
   });
 
-  it('are nobody else’s to see or end, in this school or the next', async () => {
+  it('cannot be listed or signed out by other people, in this school or another', async () => {
     const { access } = await signIn(teacher, CHROME, '10.8.0.5');
     const { id } = (await devices(access)).results[0]!;
     for (const [school, role] of [
@@ -86,7 +86,7 @@ describe('the devices of a person', () => {
     expect((await devices(access)).count).toBeGreaterThan(0);
   });
 
-  it('of an account that a class shares show this one alone, and end no other', async () => {
+  it('of a shared class account list the current one only, and cannot sign out others', async () => {
     const shared = await app.makePerson(oak, 'student', { email: null });
     await app.within(oak, (tx) =>
       tx.user.updateMany({ where: { id: shared.id }, data: { is_class_account: true } }),

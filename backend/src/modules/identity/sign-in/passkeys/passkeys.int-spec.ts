@@ -51,14 +51,14 @@ const enter = async (phone: SoftAuthenticator, slip?: Slip) => {
   return enterWith(ticket, phone.get(options, slip));
 };
 
-describe('a new passkey', () => {
+describe('the registration of a passkey', () => {
   it.each<[string, Slip]>([
     ['a page of another origin', { origin: 'http://oak.localhost.evil.test' }],
     ['the school next door', { origin: 'http://elm.localhost' }],
     ['another host', { rpId: 'elm.localhost' }],
     ['a device that asked for no finger and no code', { unverified: true }],
     ['an answer to another question', { challenge: Buffer.from('of my own').toString('base64url') }],
-  ])('is not taken from %s', async (_who, slip) => {
+  ])('is refused from %s', async (_who, slip) => {
     const { access } = await app.signIn(await app.makePerson(oak, 'teacher'));
     const { ticket, options } = await askForNew(access);
     const credential = device().create(options, slip);
@@ -66,7 +66,7 @@ describe('a new passkey', () => {
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['passkey']]);
   });
 
-  it('is asked for once: its question is worth nothing afterwards, and nothing to somebody else', async () => {
+  it('has a challenge that works once, and for its owner only', async () => {
     const { access } = await app.signIn(await app.makePerson(oak, 'teacher'));
     const other = (await app.signIn(await app.makePerson(oak, 'teacher'))).access;
     const { ticket, options } = await askForNew(access);
@@ -99,7 +99,7 @@ describe('signing in with a passkey', () => {
     expect((await enter(phone)).status).toBe(200);
   });
 
-  it('takes each question once: the same answer sent again opens nothing, nor do two at once', async () => {
+  it('accepts each challenge once: a repeated or concurrent answer is refused', async () => {
     const { phone } = await holder();
     const { ticket, options } = await askToEnter();
     const credential = phone.get(options);
@@ -110,7 +110,7 @@ describe('signing in with a passkey', () => {
     expect((await enterWith((await askToEnter()).ticket, credential)).status).toBe(422);
   });
 
-  it('refuses a counter that does not increase: somebody copied the passkey', async () => {
+  it('refuses a counter that does not increase, which means a copied passkey', async () => {
     const { phone } = await holder();
     for (let n = 0; n < 3; n += 1) expect((await enter(phone)).status).toBe(200);
     phone.counter = 2; // the next response has counter 3, like the last one
@@ -121,14 +121,14 @@ describe('signing in with a passkey', () => {
     expect((await enter(phone)).status).toBe(200);
   });
 
-  it('at the school next door fails, even with everything right for that host', async () => {
+  it('is refused at another school, also with a valid assertion for that host', async () => {
     const { phone } = await holder();
     const { ticket, options } = await askToEnter(elm);
     const slip = { origin: 'http://elm.localhost', rpId: 'elm.localhost' };
     expect((await enterWith(ticket, phone.get(options, slip), elm)).status).toBe(422);
   });
 
-  it('ends with the person’s leaving', async () => {
+  it('is refused once the person is archived', async () => {
     const { person, phone } = await holder();
     await app.within(oak, (tx) =>
       tx.user.updateMany({ where: { tenant_id: oak.id, id: person.id }, data: { status: 'archived' } }),

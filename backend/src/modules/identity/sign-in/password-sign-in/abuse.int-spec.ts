@@ -34,8 +34,8 @@ const sessions = async (count: number): Promise<string[]> => {
   return open.slice(0, count);
 };
 
-describe('two tabs', () => {
-  it('that refresh at the same moment never log anybody out, in a thousand races', async () => {
+describe('two tabs that share a session', () => {
+  it('refresh at the same moment a thousand times without signing the person out', async () => {
     const current = await sessions(20);
     let falseLogouts = 0;
     for (let round = 0; round < 50; round++)
@@ -52,8 +52,8 @@ describe('two tabs', () => {
   }, 60_000);
 });
 
-describe('a refresh token that was stolen', () => {
-  it('ends its family in two hundred replays of two hundred', async () => {
+describe('a stolen refresh token', () => {
+  it('ends its session family in each of two hundred replays', async () => {
     const stolen = await sessions(200);
     const owners = await Promise.all(stolen.map(async (token) => (await refresh(token)).body.refresh));
     // After the overlap in which two tabs may get the same successor.
@@ -65,8 +65,8 @@ describe('a refresh token that was stolen', () => {
   }, 60_000);
 });
 
-describe('ten thousand guessed passwords', () => {
-  it('for one account, from a thousand addresses, are looked at ten times', async () => {
+describe('ten thousand password guesses', () => {
+  it('for one account from a thousand addresses check ten passwords only', async () => {
     const [person] = people as [TestPerson];
     const verify = jest.spyOn(app.nest.get(Passwords, { strict: false }), 'verify');
     const outcomes = new Map<number, number>();

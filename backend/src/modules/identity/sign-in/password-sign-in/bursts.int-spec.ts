@@ -34,8 +34,8 @@ const wrong = (n: number) => `wrong password ${n}`;
 const countOf = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-describe('many tries at the same moment are many tries', () => {
-  it('at one account, from many addresses', async () => {
+describe('concurrent sign-in attempts count individually', () => {
+  it('for one account, from many addresses', async () => {
     const person = await app.makePerson(oak, 'teacher');
     const verify = watchVerify();
     const answers = await burst((n) =>
@@ -48,7 +48,7 @@ describe('many tries at the same moment are many tries', () => {
     expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([10, 20]);
   });
 
-  it('of class codes, at the step after the list too', async () => {
+  it('for class codes, also at the step after the list', async () => {
     const answers = await burst((n) =>
       app.ask(oak, 'POST', '/api/auth/student/', {
         body: { code: `GUESS${n}`, student: crypto.randomUUID(), password: 'whatever' },
@@ -58,7 +58,7 @@ describe('many tries at the same moment are many tries', () => {
     expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([20, 10]);
   });
 
-  it('at the community sign-in', async () => {
+  it('for the community password, from one address', async () => {
     const verify = watchVerify();
     const answers = await Promise.all(
       Array.from({ length: 130 }, (_, n) =>
@@ -72,7 +72,7 @@ describe('many tries at the same moment are many tries', () => {
     expect(countOf(answers, 429)).toBe(30);
   });
 
-  it('at the community’s door, from many addresses, but not from those it came from', async () => {
+  it('for the community password, from many addresses, except addresses with an earlier sign-in', async () => {
     const ash = await app.makeSchool('ash');
     const password_hash = await app.nest.get(Passwords, { strict: false }).hash('community-ash');
     await app.within(ash, (tx) =>
@@ -91,7 +91,7 @@ describe('many tries at the same moment are many tries', () => {
     expect((await enter(wrong(0), '10.7.6.251', oak)).status).toBe(401);
   });
 
-  it('and leave the turn to a person at an address of theirs', async () => {
+  it('while a person at a known address can still sign in', async () => {
     const person = await app.makePerson(oak, 'teacher');
     const enter = (username: string, password: string, from: string) =>
       app.ask(oak, 'POST', '/api/auth/token/', { body: { username, password }, from });
@@ -107,7 +107,7 @@ describe('many tries at the same moment are many tries', () => {
     expect(countOf(answers, 401) + countOf(answers, 503)).toBe(400);
   });
 
-  it('of a person who confirms their identity again', async () => {
+  it('for a person who confirms their identity again', async () => {
     const person = await app.makePerson(oak, 'teacher');
     const { access } = await app.signIn(person);
     const verify = watchVerify();
@@ -127,7 +127,7 @@ describe('many tries at the same moment are many tries', () => {
     expect([countOf(proofs, 422), countOf(proofs, 429)]).toEqual([10, 20]);
   });
 
-  it('and the right password wipes the slips away', async () => {
+  it('and a successful sign-in resets the count', async () => {
     const person = await app.makePerson(oak, 'teacher');
     const enter = (password: string) =>
       app.ask(oak, 'POST', '/api/auth/token/', {
@@ -160,7 +160,7 @@ describe('one password tried on thirty children', () => {
     return (result!.rows[0] as { count: number }).count;
   };
 
-  it('locks none of them out, and the class’s teachers learn of it once an hour', async () => {
+  it('locks none of them out, and notifies the class’s teachers once an hour', async () => {
     const klass = await makeClass(app, oak, 30);
     const other = await makeClass(app, oak, 4);
     const enter = (student: string, password: string, from: string, code = klass.code) =>
@@ -189,7 +189,7 @@ describe('one password tried on thirty children', () => {
     expect(tell(email)).toHaveLength(1);
   });
 
-  it('is noticed from one address already at the tenth child', async () => {
+  it('from one address is reported at the tenth child', async () => {
     const klass = await makeClass(app, oak, 12);
     for (const { id } of klass.students)
       await app.ask(oak, 'POST', '/api/auth/student/', {

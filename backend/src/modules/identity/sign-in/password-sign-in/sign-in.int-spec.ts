@@ -52,14 +52,14 @@ const signIn = (
   });
 
 describe('signing in', () => {
-  it('takes letters beyond ASCII in any case', async () => {
+  it('accepts e-mail addresses with non-ASCII letters regardless of case', async () => {
     const zoe = await app.makePerson(oak, 'student', { username: 'zoë.çelik', email: null });
     const { status, body } = await signIn(oak, 'ZOË.ÇELIK');
     expect([status, body.user.id]).toEqual([200, zoe.id]);
   });
 
   it.each(['grace', 'GRACE', ' Grace ', 'grace@oak.test', 'GRACE@OAK.TEST'])(
-    'takes %p, username or e-mail, in any case',
+    'accepts %p, username or e-mail, regardless of case',
     async (name) => {
       const { status, body } = await signIn(oak, name);
       expect(status).toBe(200);
@@ -74,7 +74,7 @@ describe('signing in', () => {
     },
   );
 
-  it('lets a student in by username alone', async () => {
+  it('accepts a student’s username alone', async () => {
     expect((await signIn(oak, 'mia.beech')).body.user).toMatchObject({
       id: student.id,
       email: null,
@@ -82,7 +82,7 @@ describe('signing in', () => {
     });
   });
 
-  it('opens the profile, which is kept by no cache and holds no secret', async () => {
+  it('returns the profile, uncached and without secrets', async () => {
     const { access } = (await signIn(oak, 'grace')).body;
     const { status, body, headers } = await app.ask<Profile>(oak, 'GET', '/api/user/profile/', {
       as: access,
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(body.permissions).not.toContain('book.manage');
   });
 
-  it('answers alike to a wrong password, an unknown name, an archived person and another school’s', async () => {
+  it('gives one answer for a wrong password, an unknown name, an archived person and another school’s account', async () => {
     await app.makePerson(oak, 'teacher', { username: 'gone', status: 'archived' });
     await app.makePerson(oak, 'parent', { username: 'no-password', password: null });
     const answers = [
@@ -146,12 +146,12 @@ describe('signing in', () => {
       { username: 'grace', password: PASSWORD, remember: 'yes' },
       { remember: ['remember must be true or false.'] },
     ],
-  ])('refuses %s in words', async (_what, body, errors) => {
+  ])('refuses %s with a message', async (_what, body, errors) => {
     const answer = await app.ask(oak, 'POST', '/api/auth/token/', { body });
     expect([answer.status, answer.body.errors]).toEqual([422, errors]);
   });
 
-  it('stores neither password nor refresh token as they are', async () => {
+  it('stores neither password nor refresh token in plain text', async () => {
     const { refresh } = (await signIn(oak, 'grace')).body;
     const dump = await as(app.databaseUrl, async (client) =>
       JSON.stringify([
@@ -170,7 +170,7 @@ describe('signing in', () => {
 });
 
 describe('guessing a password', () => {
-  it('locks the account for a while, even for the right password, and nobody else of the class', async () => {
+  it('locks the account for a while, also for the right password, and no other account of the class', async () => {
     await app.makePerson(oak, 'student', { username: 'target', email: null });
     for (let i = 0; i < 10; i++) expect((await signIn(oak, 'target', `guess-${i}`)).status).toBe(401);
     const locked = await signIn(oak, 'TARGET');
@@ -182,7 +182,7 @@ describe('guessing a password', () => {
     expect((await signIn(elm, 'target')).status).toBe(401);
   });
 
-  it('forgets earlier slips after a sign-in that worked', async () => {
+  it('resets the count of failures after a successful sign-in', async () => {
     await app.makePerson(oak, 'student', { username: 'forgetful', email: null });
     for (let round = 0; round < 2; round++) {
       for (let i = 0; i < 9; i++) await signIn(oak, 'forgetful', 'wrong');
@@ -190,7 +190,7 @@ describe('guessing a password', () => {
     }
   });
 
-  it('is budgeted by address too, whatever X-Forwarded-For claims', async () => {
+  it('is limited by address too, regardless of X-Forwarded-For', async () => {
     const from = '10.9.9.9';
     for (let i = 0; i < 100; i++)
       await signIn(oak, `spray-${i}`, 'Password-1', { 'x-forwarded-for': `203.0.113.${i}` }, from);
@@ -201,8 +201,8 @@ describe('guessing a password', () => {
   });
 });
 
-describe('a rush of sign-ins', () => {
-  it('is worked off in turn, and what is too much is asked to come again', async () => {
+describe('many sign-ins at the same time', () => {
+  it('are processed in order, and those above the limit are answered with a retry time', async () => {
     const passwords = new Passwords(new Metrics(app.db));
     const tries = await Promise.allSettled(Array.from({ length: 230 }, () => passwords.verify(null, 'x')));
     const refused = tries
@@ -229,7 +229,7 @@ describe('the community password', () => {
       body: { password },
     });
 
-  it('lets a visitor in as the community, at its own school', async () => {
+  it('signs a visitor in as the community, at its own school', async () => {
     const { status, body } = await enter(oak, 'community-oak');
     expect([status, body.authenticated, body.user.role]).toEqual([200, true, 'community']);
     const check = await app.ask<{ authenticated: boolean }>(oak, 'GET', '/api/check-generic-access', {
@@ -238,7 +238,7 @@ describe('the community password', () => {
     expect(check.body).toEqual({ authenticated: true });
   });
 
-  it('opens no other school, and a wrong one nothing', async () => {
+  it('is refused at another school, as is a wrong one', async () => {
     for (const [school, password] of [
       [elm, 'community-oak'],
       [oak, 'community-elm'],
@@ -253,7 +253,7 @@ describe('the community password', () => {
     expect((await signIn(oak, 'community', 'community-oak')).status).toBe(401);
   });
 
-  it('reads, and writes nothing', async () => {
+  it('opens a session that can read and not write', async () => {
     const { access } = (await enter(oak, 'community-oak')).body;
     const id = '00000000-0000-7000-8000-0000000000aa';
     for (const [method, path] of [
@@ -264,7 +264,7 @@ describe('the community password', () => {
       expect((await app.ask(oak, method, path, { as: access, body: {} })).status).toBe(403);
   });
 
-  it('ends with the visit', async () => {
+  it('opens a session that ends with the visit', async () => {
     const { access } = (await enter(oak, 'community-oak')).body;
     const out = await app.ask<{ authenticated: boolean }>(oak, 'POST', '/api/generic-password-logout', {
       as: access,

@@ -28,8 +28,8 @@ const storm = (passwords: Passwords, count: number, address: string) => {
   return { seen, all };
 };
 
-describe('many wrong sign-ins at once', () => {
-  it('leave the turn to a known address, and places to other unknown ones', async () => {
+describe('many concurrent failed sign-ins', () => {
+  it('leave capacity for known addresses and for other unknown ones', async () => {
     const passwords = new Passwords(metrics);
     const { seen, all } = storm(passwords, 400, '10.0.0.1');
     const other = passwords.verify(stored, 'Read-and-give-1', { address: '10.0.0.2', known: false });

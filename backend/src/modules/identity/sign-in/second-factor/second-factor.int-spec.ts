@@ -63,8 +63,8 @@ async function protectedTeacher() {
   return { person, access, secret, codes: body.recovery_codes };
 }
 
-describe('codes from an app', () => {
-  it('begin with the password, a key to scan or type, and the first right code', async () => {
+describe('codes of an authenticator app', () => {
+  it('are set up with the password, a key to scan or type, and a valid first code', async () => {
     const person = await app.makePerson(oak, 'teacher', { email: 'grace@oak.test' });
     const { access } = await app.signIn(person);
     const begin = (body: object) => post<TotpKey & Problem>('/api/account/second-factor/totp/', body, access);
@@ -99,7 +99,7 @@ describe('codes from an app', () => {
     expect((await begin({ code: codeOf(key.secret, 1) })).body.code).toBe('already_on');
   });
 
-  it('keep nothing in clear', async () => {
+  it('are stored encrypted or hashed', async () => {
     const { person, secret, codes } = await protectedTeacher();
     const rows = await app.within(oak, async (tx) => [
       await tx.totpFactor.findMany({ where: { user_id: person.id } }),
@@ -117,14 +117,14 @@ describe('codes from an app', () => {
       expect(text).not.toContain(plain);
   });
 
-  it('are for grown-ups', async () => {
+  it('are available to adults only', async () => {
     const access = await app.tokenOf(oak, 'student');
     const { status, body } = await post('/api/account/second-factor/totp/', RIGHT, access);
     expect([status, body.code]).toEqual([403, 'not_allowed']);
     expect((await security(access)).available).toBe(false);
   });
 
-  it('go after a right code alone, and the recovery codes with them', async () => {
+  it('are removed with a valid code only, together with the recovery codes', async () => {
     const { person, access, secret } = await protectedTeacher();
     const remove = (body: object) => post('/api/account/second-factor/totp/remove/', body, access);
     expect((await remove(RIGHT)).body.errors).toEqual({ code: ['Please enter a code from your app.'] });
@@ -134,7 +134,7 @@ describe('codes from an app', () => {
     expect((await firstStep(person)).body.access).toBeDefined();
   });
 
-  it('that are on or off again are told by e-mail', async () => {
+  it('send an e-mail when they are turned on or off', async () => {
     const { person, access, secret } = await protectedTeacher();
     await post('/api/account/second-factor/recovery-codes/', { code: codeOf(secret) }, access);
     await post('/api/account/second-factor/totp/remove/', { code: codeOf(secret, 1) }, access);
@@ -156,7 +156,7 @@ describe('codes from an app', () => {
 });
 
 describe('signing in with a second factor', () => {
-  it('takes the password, then a code, and notes that there were two', async () => {
+  it('requires the password, then a code, and stores both factors in the session', async () => {
     const { person, secret } = await protectedTeacher();
     expect((await firstStep(person, 'Wrong-1-wrong')).body.detail).toBe('Login failed');
     const { status, body, headers, cookies } = await firstStep(person);
@@ -184,7 +184,7 @@ describe('signing in with a second factor', () => {
     expect((await secondStep({ ticket, code: codeOf(secret, 1) })).body.code).toBe('ticket_over');
   });
 
-  it('lets no code work twice, also not for two at the same moment', async () => {
+  it('accepts each code once, also with concurrent requests', async () => {
     const { person, secret } = await protectedTeacher();
     const tickets = await Promise.all([firstStep(person), firstStep(person), firstStep(person)]);
     const code = codeOf(secret);
@@ -194,7 +194,7 @@ describe('signing in with a second factor', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
-  it('takes the codes of one step before and after, and no others', async () => {
+  it('accepts codes one time step before and after, and no others', async () => {
     const { person, secret } = await protectedTeacher();
     const attempt = async (steps: number) => {
       const { ticket } = (await firstStep(person)).body.second_factor;
@@ -205,7 +205,7 @@ describe('signing in with a second factor', () => {
     expect(await attempt(0)).toBe(422);
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, in any spelling', async () => {
     const { person, access, codes } = await protectedTeacher();
     const attempt = async (recovery_code: string) => {
       const { ticket } = (await firstStep(person)).body.second_factor;
@@ -220,7 +220,7 @@ describe('signing in with a second factor', () => {
     expect((await security(access)).recovery_codes_left).toBe(8);
   });
 
-  it('forgets old recovery codes when new ones are made', async () => {
+  it('invalidates old recovery codes when new ones are generated', async () => {
     const { person, access, codes, secret } = await protectedTeacher();
     const { body } = await post(
       '/api/account/second-factor/recovery-codes/',
@@ -233,7 +233,7 @@ describe('signing in with a second factor', () => {
     expect((await secondStep({ ticket, recovery_code: body.recovery_codes[3]! })).status).toBe(200);
   });
 
-  it('ends a ticket after five tries, and after five minutes', async () => {
+  it('ends a sign-in ticket after five attempts, and after five minutes', async () => {
     const { person, secret } = await protectedTeacher();
     const { ticket } = (await firstStep(person)).body.second_factor;
     for (let tries = 0; tries < 5; tries++)
@@ -245,7 +245,7 @@ describe('signing in with a second factor', () => {
     expect((await secondStep({ ticket: later, code: codeOf(secret) })).status).toBe(401);
   });
 
-  it('ends guessing with new tickets too', async () => {
+  it('limits guesses across new sign-in tickets too', async () => {
     const { person, secret } = await protectedTeacher();
     const statuses: number[] = [];
     for (let tries = 0; tries < 12; tries++) {
@@ -257,7 +257,7 @@ describe('signing in with a second factor', () => {
     expect((await secondStep({ ticket, code: codeOf(secret) })).status).toBe(429);
   });
 
-  it('is worth nothing at another school, for another person, or when made up', async () => {
+  it('refuses a sign-in ticket of another school or person, and a forged one', async () => {
     const { person, secret } = await protectedTeacher();
     const other = await protectedTeacher();
     const { ticket } = (await firstStep(person)).body.second_factor;
@@ -274,7 +274,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('where a second factor is required', () => {
-  it('an admin without one sets it up before anything else, and comes in', async () => {
+  it('an administrator without one sets it up before anything else, and is then signed in', async () => {
     const head = await app.makePerson(oak, 'school_admin');
     const { body } = await firstStep(head);
     expect(body).toEqual({
@@ -307,7 +307,7 @@ describe('where a second factor is required', () => {
     expect([remove.status, remove.body.code]).toEqual([409, 'second_factor_required']);
   });
 
-  it('an old set-up ticket is worth nothing once somebody has set it up', async () => {
+  it('a set-up ticket is refused once the person has set up a factor', async () => {
     const head = await app.makePerson(oak, 'school_admin');
     const [first, second] = await Promise.all([firstStep(head), firstStep(head)]);
     const key = await post<TotpKey>('/api/auth/second-factor/setup/', {
@@ -321,7 +321,7 @@ describe('where a second factor is required', () => {
     expect([late.status, late.body.code]).toEqual([409, 'already_on']);
   });
 
-  it('asks the platform’s team, and neither teachers nor schools that decided otherwise', async () => {
+  it('it is required of the platform’s team, and not of teachers or of schools with another setting', async () => {
     const admin = await app.makePerson(app.platform, 'platform_admin');
     expect((await firstStep(admin)).body.second_factor.setup_required).toBe(true);
     expect((await firstStep(await app.makePerson(oak, 'teacher'))).body.access).toBeDefined();

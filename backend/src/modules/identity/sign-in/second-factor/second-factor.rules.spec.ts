@@ -29,7 +29,7 @@ describe('a second factor', () => {
     expect(mustHaveSecondFactor(person, school, byDefault)).toBe(expected);
   });
 
-  it('is asked for wherever there is one, and set up where there must be one', () => {
+  it('is requested wherever one exists, and set up where it is required', () => {
     expect(nextStep(head, none, true)).toBe('set_up');
     expect(nextStep(head, none, false)).toBe('enter');
     expect(nextStep({ role: 'parent', is_staff: false }, { totp: true, passkeys: 0 }, false)).toBe('prove');
@@ -37,7 +37,7 @@ describe('a second factor', () => {
     expect(nextStep({ role: 'student', is_staff: false }, { totp: true, passkeys: 1 }, true)).toBe('enter');
   });
 
-  it('lists the ways to prove it, and knows the last one', () => {
+  it('lists the available methods, and recognises the last one', () => {
     expect(methodsOf({ totp: true, passkeys: 2 })).toEqual(['passkey', 'code', 'recovery_code']);
     expect(methodsOf({ totp: false, passkeys: 1 })).toEqual(['passkey']);
     expect([
@@ -48,7 +48,7 @@ describe('a second factor', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('the typed text', () => {
   it('is a recovery code in any case, with or without dashes and spaces', () => {
     const code = recoveryCode(Uint8Array.from({ length: 16 }, (_, index) => index * 17));
     expect(code).toMatch(/^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/);
@@ -59,13 +59,13 @@ describe('what is typed', () => {
       expect(readRecoveryCode(typed)).toBeNull();
   });
 
-  it('is six digits, with a space in the middle if the app shows one', () => {
+  it('is a code of six digits, optionally with a space in the middle', () => {
     expect([readCode('123 456'), readCode(' 000000 ')]).toEqual(['123456', '000000']);
     for (const typed of ['12345', '1234567', '12345a', '', '١٢٣٤٥٦']) expect(readCode(typed)).toBeNull();
   });
 });
 
-describe('taking somebody’s second factor away', () => {
+describe('the removal of another person’s second factor', () => {
   const person = (role: Role, id = 'p') => ({ id, role });
   const reset =
     (actor: Role, role: Role, id = 'p') =>
@@ -73,37 +73,37 @@ describe('taking somebody’s second factor away', () => {
       assertMayReset({ userId: 'a', role: actor }, person(role, id));
   const refused = (code: string) => expect.objectContaining({ kind: 'forbidden', code });
 
-  it.each(['teacher', 'parent'] as const)('is done to a %s by the school and by the platform', (role) => {
+  it.each(['teacher', 'parent'] as const)('of a %s is allowed to the school and the platform', (role) => {
     expect(reset('school_admin', role)).not.toThrow();
     expect(reset('platform_admin', role)).not.toThrow();
   });
 
   it.each(['school_admin', 'platform_admin', 'student'] as const)(
-    'is not done to a %s by the school',
+    'of a %s is not allowed to the school',
     (role) => {
       expect(reset('school_admin', role)).toThrow(refused('not_allowed'));
       expect(reset('platform_admin', role)).not.toThrow();
     },
   );
 
-  it.each(['teacher', 'parent', 'student'] as const)('is not done by a %s', (actor) =>
+  it.each(['teacher', 'parent', 'student'] as const)('is not allowed to a %s', (actor) =>
     expect(reset(actor, 'teacher')).toThrow(refused('not_allowed')),
   );
 
-  it('is done to nobody by themselves', () => {
+  it('is refused for oneself', () => {
     expect(reset('platform_admin', 'platform_admin', 'a')).toThrow(refused('own_account'));
     expect(reset('school_admin', 'teacher', 'a')).toThrow(refused('own_account'));
   });
 });
 
-it('is for grown-ups with an account of their own', () => {
+it('is for adults with an account of their own', () => {
   expect((['teacher', 'parent', 'school_admin', 'platform_admin'] as const).every(mayHaveSecondFactor)).toBe(
     true,
   );
   expect((['student', 'community'] as const).some(mayHaveSecondFactor)).toBe(false);
 });
 
-it('has to be had by the platform’s team, staff or not, and is proved with what is there', () => {
+it('requires a factor of the platform’s team, confirmed by an existing method', () => {
   expect(mustHaveSecondFactor({ role: 'platform_admin', is_staff: false }, null, true)).toBe(true);
   expect(methodsOf({ totp: true, passkeys: 0 })).toEqual(['code', 'recovery_code']);
   expect(methodsOf({ totp: false, passkeys: 0 })).toEqual([]);

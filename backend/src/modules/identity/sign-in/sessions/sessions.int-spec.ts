@@ -61,13 +61,13 @@ describe('a refresh token', () => {
     expect((await refresh(body.refresh)).status).toBe(200);
   });
 
-  it('gives the same successor to two tabs that ask at the same moment', async () => {
+  it('gives the same successor to two tabs that refresh at the same moment', async () => {
     const [one, other] = await Promise.all([refresh(tokens.refresh), refresh(tokens.refresh)]);
     expect([one.status, other.status]).toEqual([200, 200]);
     expect(one.body.refresh).toBe(other.body.refresh);
   });
 
-  it('never logs out a person whose twenty tabs refresh together, round after round', async () => {
+  it('never signs out a person whose twenty tabs refresh together repeatedly', async () => {
     let current = tokens.refresh;
     for (let round = 0; round < 3; round++) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(current)));
@@ -91,7 +91,7 @@ describe('a refresh token', () => {
     expect((await write((await app.signIn(teacher)).access)).status).toBe(404);
   });
 
-  it('has no overlap once its successor was used: coming back within seconds is a replay too', async () => {
+  it('has no overlap once its successor was used: a replay within seconds is refused too', async () => {
     const child = (await refresh(tokens.refresh)).body;
     // Lost on the way: the same successor again.
     expect((await refresh(tokens.refresh)).body.refresh).toBe(child.refresh);
@@ -102,7 +102,7 @@ describe('a refresh token', () => {
     expect((await refresh(grandchild.refresh)).status).toBe(401);
   });
 
-  it('is worth nothing at another school, when made up, or once the session is over', async () => {
+  it('is refused at another school, when forged, or once the session has ended', async () => {
     expect((await refresh(tokens.refresh, elm)).status).toBe(401);
     expect((await refresh(tokens.refresh, app.platform)).status).toBe(401);
     expect((await refresh('a'.repeat(43))).status).toBe(401);
@@ -122,7 +122,7 @@ describe('a refresh token', () => {
   });
 });
 
-describe('the cookie', () => {
+describe('the refresh cookie', () => {
   const asCookie = { 'x-refresh': 'cookie' };
   const signIn = (remember: boolean) =>
     app.ask<Tokens>(oak, 'POST', '/api/auth/token/', {
@@ -130,7 +130,7 @@ describe('the cookie', () => {
       headers: asCookie,
     });
 
-  it('keeps the refresh token away from scripts', async () => {
+  it('is not readable by scripts', async () => {
     const { body, cookies } = await signIn(false);
     expect(body.refresh).toBeUndefined();
     expect(cookies).toEqual([
@@ -144,12 +144,12 @@ describe('the cookie', () => {
     ]);
   });
 
-  it('outlives the browser only for those who asked to be remembered', async () => {
+  it('outlives the browser session only when the person asked to be remembered', async () => {
     expect((await signIn(true)).cookies[0]).toMatchObject({ maxAge: 30 * 86_400 });
     expect((await signIn(false)).cookies[0]).not.toHaveProperty('maxAge');
   });
 
-  it('refreshes only together with our own header, which no other site’s form can send', async () => {
+  it('refreshes only together with a custom header, which forms of other sites cannot send', async () => {
     const cookie = `refresh=${(await signIn(false)).cookies[0]!.value}`;
     const ask = (headers: Record<string, string>) =>
       app.ask<Tokens>(oak, 'POST', '/api/auth/token/refresh/', { body: {}, headers: { cookie, ...headers } });
@@ -175,7 +175,7 @@ describe('signing out', () => {
     expect((await refresh(tokens.refresh)).status).toBe(401);
   });
 
-  it('leaves the person’s other devices alone', async () => {
+  it('leaves the person’s other devices signed in', async () => {
     const other = await app.signIn(teacher);
     await app.ask(oak, 'POST', '/api/auth/logout/', { as: tokens.access });
     expect((await profile(other.access)).status).toBe(200);
@@ -195,7 +195,7 @@ describe('an access token', () => {
   const HS256 = { alg: 'HS256', typ: 'JWT' };
   const config = () => app.nest.get(Config);
 
-  it('can be forged with the right key: the refusals below are for the right reason', async () => {
+  it('signed with the right key is accepted, so that the refusals below have the right reason', async () => {
     expect((await profile(forge(HS256, claims(), derivedKey(config(), 'access-token')))).status).toBe(200);
   });
 
@@ -228,12 +228,12 @@ describe('an access token', () => {
     expect([status, body.code]).toEqual([401, 'token_invalid']);
   });
 
-  it('of a session that never was opens nothing', async () => {
+  it('of a session that does not exist is refused', async () => {
     const made = forge(HS256, claims({ sid: elm.id }), derivedKey(config(), 'access-token'));
     expect((await profile(made)).body.code).toBe('session_ended');
   });
 
-  it('that is too old says so, since a refresh helps', async () => {
+  it('that has expired is refused with its own code, since a refresh helps', async () => {
     const old = forge(
       HS256,
       claims({ iat: 1_700_000_000, exp: 1_700_000_900 }),
@@ -243,12 +243,12 @@ describe('an access token', () => {
     expect([status, body.code]).toEqual([401, 'token_expired']);
   });
 
-  it('lives a quarter of an hour', () => {
+  it('expires after a quarter of an hour', () => {
     const { exp, iat } = claims() as { exp: number; iat: number };
     expect(exp - iat).toBe(900);
   });
 
-  it('of one school is refused at the next and on the platform, also on public pages', async () => {
+  it('of one school is refused at another and on the platform, also on public pages', async () => {
     for (const school of [elm, app.platform])
       for (const path of ['/api/user/profile/', '/api/books/']) {
         const { status, body } = await app.ask(school, 'GET', path, { as: tokens.access });

@@ -58,8 +58,8 @@ const DEFAULT_HOURS = {
 };
 const MONDAY_NOON = '2026-11-23T12:00:00Z';
 
-describe('a school decides', () => {
-  it('whether the list of a class shows surnames', async () => {
+describe('the sign-in settings of a school', () => {
+  it('control whether the list of a class shows surnames', async () => {
     expect([(await settings()).show_surnames, await open(MONDAY_NOON)]).toEqual([false, 'O']);
     expect((await change({ show_surnames: true })).status).toBe(204);
     expect([(await settings()).show_surnames, await open(MONDAY_NOON)]).toEqual([true, 'Okoye']);
@@ -78,7 +78,7 @@ describe('a school decides', () => {
     expect(await auditEntries('sign_in.surnames_shown', elm)).toEqual([]);
   });
 
-  it('its school hours, by its own clock through summer and winter', async () => {
+  it('contain its school hours in its own time zone, in summer and winter', async () => {
     expect(hoursOf(await settings())).toEqual(DEFAULT_HOURS);
     expect([await open('2026-11-23T17:30:00Z'), await open('2026-11-28T12:00:00Z')]).toEqual(['O', 404]);
     const hours = { hours_from: 480, hours_to: 840, hours_days: [7, 1], time_zone: 'America/New_York' };
@@ -103,7 +103,7 @@ describe('a school decides', () => {
     expect((await change(DEFAULT_HOURS)).status).toBe(204);
   });
 
-  it('one thing at a time, and the others stay', async () => {
+  it('are changed one at a time, and the others stay', async () => {
     await change({ hours_from: 500 });
     await change({ allow_badge_only: true });
     const now = await settings();
@@ -111,7 +111,7 @@ describe('a school decides', () => {
     await change({ hours_from: 420, allow_badge_only: false });
   });
 
-  it('hours that begin before they end, also when two change one end each', async () => {
+  it('contain hours that begin before they end, also when two requests change one end each', async () => {
     expect((await change({ hours_from: 1_100 })).body.errors).toEqual({
       hours_from: ['School hours must begin before they end, on the same day.'],
     });
@@ -161,17 +161,17 @@ describe('a school decides', () => {
     ],
     [{ time_zone: 7 }, 'time_zone', 'Please choose a time zone that is known, e.g. Europe/London.'],
     [{ open_always: true }, 'open_always', 'This field is not known here. Leave it out.'],
-  ])('and is told what is wrong with %p', async (body, field, message) => {
+  ])('and report what is wrong with %p', async (body, field, message) => {
     const answer = await change(body);
     expect([answer.status, answer.body.errors?.[field]]).toEqual([422, [message]]);
   });
 
-  it('all of a change or nothing of it', async () => {
+  it('are changed completely or not at all', async () => {
     const answer = await change({ show_surnames: true, hours_from: 1_200 });
     expect([answer.status, (await settings()).show_surnames]).toEqual([422, false]);
   });
 
-  it('by its administrators alone', async () => {
+  it('are changed by its administrators only', async () => {
     expect((await change({ show_surnames: true }, beech.token)).status).toBe(403);
     expect((await change({ show_surnames: true }, elmHead)).status).toBe(401);
     expect((await settings()).show_surnames).toBe(false);

@@ -82,8 +82,8 @@ async function signIn(subject: string, school = oak) {
   return enter(cookie, school);
 }
 
-describe('signing in at the school’s provider', () => {
-  it('makes a new person of an allowed domain, and finds them again by the provider’s own id', async () => {
+describe('single sign-on with a school’s provider', () => {
+  it('creates a person of an allowed domain, and finds them again by the provider’s subject id', async () => {
     oidc.people.set('new-1', {
       email: 'Nia@oak.test',
       email_verified: true,
@@ -119,13 +119,13 @@ describe('signing in at the school’s provider', () => {
     expect((await signIn('new-1')).body.user.id).toBe(body.user.id);
   });
 
-  it('links the person of a confirmed address, in any case', async () => {
+  it('links the person with a verified address, regardless of case', async () => {
     const known = await app.makePerson(oak, 'parent', { email: 'Known@Elsewhere.test' });
     oidc.people.set('known', { email: 'known@elsewhere.test', email_verified: true });
     expect((await signIn('known')).body.user).toMatchObject({ id: known.id, role: 'parent' });
   });
 
-  it('refuses in words: unconfirmed, foreign, archived, never proven', async () => {
+  it('refuses unverified, foreign, archived and never verified addresses with messages', async () => {
     await app.makePerson(oak, 'teacher', { email: 'gone@oak.test', status: 'archived' });
     const waiting = await app.makePerson(oak, 'teacher', { email: 'waiting@oak.test' });
     await app.within(oak, (tx) =>
@@ -153,14 +153,14 @@ describe('signing in at the school’s provider', () => {
     expect(await words('waiting')).toEqual([401, 'sso_refused', expect.stringContaining('nobody confirmed')]);
   });
 
-  it('keeps an archived person out who came in by it before', async () => {
+  it('refuses an archived person who signed in with it before', async () => {
     oidc.people.set('leaver', { email: 'leaver@oak.test', email_verified: true });
     const { id } = (await signIn('leaver')).body.user;
     await app.within(oak, (tx) => tx.user.updateMany({ where: { id }, data: { status: 'archived' } }));
     expect((await signIn('leaver')).body.code).toBe('sso_refused');
   });
 
-  it('makes one person of two arrivals at the same moment', async () => {
+  it('creates one person when two callbacks arrive at the same moment', async () => {
     oidc.people.set('twice', { email: 'twice@oak.test', email_verified: true });
     const trips = [await start(), await start()];
     const backs: URL[] = [];
@@ -171,7 +171,7 @@ describe('signing in at the school’s provider', () => {
     expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1);
   });
 
-  it('asks for a second factor of one’s own as well', async () => {
+  it('also requires the person’s own second factor', async () => {
     const person = await app.makePerson(oak, 'teacher', { email: 'careful@oak.test' });
     await app.within(oak, (tx) =>
       tx.passkey.createMany({
@@ -193,7 +193,7 @@ describe('signing in at the school’s provider', () => {
   });
 });
 
-describe('a round trip', () => {
+describe('the sign-in callback', () => {
   const intact = async () => {
     oidc.people.set('trip', { email: 'trip@oak.test', email_verified: true });
     const { url, cookie } = await start();
@@ -207,7 +207,7 @@ describe('a round trip', () => {
       where token_hash = sha256(${cookie}::bytea)`,
     );
 
-  it.each(['state', 'nonce', 'verifier'])('with another %s comes to nothing', async (member) => {
+  it.each(['state', 'nonce', 'verifier'])('with another %s is refused', async (member) => {
     const { back, cookie } = await intact();
     expect(await changeTrip(cookie, member)).toBe(1);
     await comeBack(back, cookie);
@@ -215,7 +215,7 @@ describe('a round trip', () => {
     expect([status, body.code, body.access]).toEqual([401, 'sso_refused', undefined]);
   });
 
-  it('works once: neither its answer nor its code comes through again', async () => {
+  it('works once: its state and its code cannot be reused', async () => {
     const { back, cookie } = await intact();
     await comeBack(back, cookie);
     await comeBack(back, cookie);
@@ -229,7 +229,7 @@ describe('a round trip', () => {
     expect((await enter(second.cookie)).body.code).toBe('sso_refused');
   });
 
-  it('belongs to the browser that set out, and to its school', async () => {
+  it('is bound to the browser that started it, and to its school', async () => {
     const { back, cookie } = await intact();
     expect((await call(oak, 'GET', `/api/sso/callback${back.search}`)).status).toBe(303);
     expect((await call(oak, 'POST', '/api/auth/sso/')).body.code).toBe('sso_over');
@@ -242,7 +242,7 @@ describe('a round trip', () => {
     expect((await enter(cookie)).status).toBe(200);
   });
 
-  it('that the person stopped says so', async () => {
+  it('reports that the person cancelled', async () => {
     const { url, cookie } = await start();
     const state = new URL(url).searchParams.get('state')!;
     const query = new URLSearchParams({ error: 'access_denied', state, iss: oidc.issuer });
@@ -250,7 +250,7 @@ describe('a round trip', () => {
     expect((await enter(cookie)).body.detail).toBe('You stopped the sign-in at Oak Cloud.');
   });
 
-  it('at one issuer leads two schools to two people', async () => {
+  it('separates people of two schools that use one issuer', async () => {
     oidc.people.set('both', { email: 'both@oak.test', email_verified: true });
     const [here, there] = [await signIn('both', oak), await signIn('both', elm)];
     expect([here.status, there.status]).toEqual([200, 200]);
@@ -259,10 +259,10 @@ describe('a round trip', () => {
   });
 });
 
-describe('the school’s administrators', () => {
+describe('the settings of single sign-on', () => {
   const PROVIDERS = '/api/api-admin/sso-providers/';
 
-  it('alone see and change it, never the secret, and never the school’s next door', async () => {
+  it('are seen and changed by the school’s administrators only, without the secret, and never for another school', async () => {
     const head = heads.get(oak)!;
     const { body, text } = await call<SchoolSignIn>(oak, 'GET', '/api/api-admin/sign-in/', { as: head });
     expect(body).toMatchObject({
@@ -280,7 +280,7 @@ describe('the school’s administrators', () => {
     expect((await call(oak, 'POST', `/api/sso/${providers.get(elm)}/start/`)).status).toBe(404);
   });
 
-  it('hear what is wrong with what they typed', async () => {
+  it('report invalid values', async () => {
     const head = heads.get(oak)!;
     const wrong = async (change: object) =>
       (await call(oak, 'POST', PROVIDERS, { as: head, body: settings(change) })).body.errors;
@@ -300,7 +300,7 @@ describe('the school’s administrators', () => {
     expect(moved.body.errors).toEqual({ client_secret: ['A new issuer needs its own client secret.'] });
   });
 
-  it('test with a real sign-in that changes nothing', async () => {
+  it('are tested with a real sign-in that changes nothing', async () => {
     const head = heads.get(elm)!;
     oidc.people.set('tester', { email: 'tester@elsewhere.test', email_verified: true });
     const { body, cookies } = await call(elm, 'POST', `${PROVIDERS}${providers.get(elm)}/test/`, {
@@ -326,7 +326,7 @@ describe('the school’s administrators', () => {
     expect(changed.body.providers[0]!.tested_at).toBeNull();
   });
 
-  it('hear in words what is wrong at the provider', async () => {
+  it('report errors of the provider with messages', async () => {
     const head = heads.get(elm)!;
     const path = `${PROVIDERS}${providers.get(elm)}/`;
     const test = async (change: object) => {
@@ -353,7 +353,7 @@ describe('the school’s administrators', () => {
     expect(none.body.detail).toBe('There is no OpenID provider at this address. Check the issuer.');
   });
 
-  it('require a second factor, or not; it is written down who did', async () => {
+  it('can require a second factor, with an audit entry', async () => {
     const head = heads.get(oak)!;
     const set = (require_second_factor: unknown) =>
       call(oak, 'PATCH', '/api/api-admin/sign-in/', { as: head, body: { require_second_factor } });
@@ -368,7 +368,7 @@ describe('the school’s administrators', () => {
     expect((await set(null)).status).toBe(204);
   });
 
-  it('let a badge alone sign in, or not', async () => {
+  it('can allow sign-in by badge alone', async () => {
     const head = heads.get(oak)!;
     const set = (allow_badge_only: unknown, as = head) =>
       call(oak, 'PATCH', '/api/api-admin/sign-in/', { as, body: { allow_badge_only } });
@@ -384,8 +384,8 @@ describe('the school’s administrators', () => {
   });
 });
 
-describe('on the internet', () => {
-  it('no issuer leads into a private network', async () => {
+describe('on public networks', () => {
+  it('an issuer address of a private network is refused', async () => {
     const strict = await startTestApp();
     const school = await strict.makeSchool('ash');
     const as = await strict.tokenOf(school, 'school_admin');

@@ -13,8 +13,8 @@ const ada = {
 };
 const person = { id: 'p', status: 'active', role: 'teacher', unproven: false } as const;
 
-describe('what a provider says', () => {
-  it('gives an address only where the provider vouches for it', () => {
+describe('the claims of a provider', () => {
+  it('contain an address only where the provider has verified it', () => {
     expect(readSsoIdentity(ada, GOOGLE)).toEqual({
       subject: '1',
       email: 'ada@oak.test',
@@ -27,14 +27,14 @@ describe('what a provider says', () => {
     expect(readSsoIdentity({ sub: '1', email: 'no address', email_verified: true }, GOOGLE).email).toBeNull();
   });
 
-  it('knows Microsoft’s own word for it, from Microsoft alone', () => {
+  it('accept Microsoft’s own verification claim, from Microsoft only', () => {
     const claims = { sub: '1', email: 'ada@oak.test', xms_edov: true };
     expect(readSsoIdentity(claims, MICROSOFT).email).toBe('ada@oak.test');
     expect(readSsoIdentity(claims, GOOGLE).email).toBeNull();
     expect(readSsoIdentity({ ...claims, xms_edov: false }, MICROSOFT).email).toBeNull();
   });
 
-  it('gives a name from what there is', () => {
+  it('give a name from the available claims', () => {
     const named = (claims: object) => {
       const { first_name, last_name } = readSsoIdentity({ sub: '1', ...claims }, GOOGLE);
       return [first_name, last_name];
@@ -45,7 +45,7 @@ describe('what a provider says', () => {
   });
 });
 
-describe('who comes in', () => {
+describe('who may sign in with a provider', () => {
   const arrival = readSsoIdentity(ada, GOOGLE);
   it.each([
     ['the person linked before', person, null, [], { let_in: 'p', link: false }],
@@ -77,15 +77,15 @@ describe('who comes in', () => {
     expect(judgeSsoIdentity(arrival, linked, byEmail, [...domains])).toEqual(verdict);
   });
 
-  it('nobody without an address that the provider vouches for, except who was linked before', () => {
+  it('nobody without a verified address, except people who were linked before', () => {
     const bare = { ...arrival, email: null };
     expect(judgeSsoIdentity(bare, null, null, ['oak.test'])).toEqual({ refuse: 'unverified' });
     expect(judgeSsoIdentity(bare, person, null, [])).toEqual({ let_in: 'p', link: false });
   });
 });
 
-describe('what an administrator types', () => {
-  it('is an issuer with https, and without it only on this machine where that is allowed', () => {
+describe('the settings that an administrator types', () => {
+  it('accept an issuer with https, and with http only on this machine where that is allowed', () => {
     expect(issuerProblem(GOOGLE, false)).toBeNull();
     expect(issuerProblem('http://localhost:4000', true)).toBeNull();
     for (const wrong of [
@@ -101,7 +101,7 @@ describe('what an administrator types', () => {
     expect(issuerProblem('http://idp.test', true)).toMatch(/https/);
   });
 
-  it('are domains in one form', () => {
+  it('contain domains in one normalised form', () => {
     expect(readDomains([' @Oak.test', 'oak.test', '', 'staff.oak.test'])).toEqual([
       'oak.test',
       'staff.oak.test',
@@ -110,7 +110,7 @@ describe('what an administrator types', () => {
       expect(readDomains([wrong])).toBeNull();
   });
 
-  it('becomes a username that is free', () => {
+  it('a name becomes an unused username', () => {
     expect([
       usernameFrom('ada+x@oak.test', 0),
       usernameFrom('ada@oak.test', 1),
@@ -146,6 +146,6 @@ it.each([
   '224.0.0.1',
 ])('%s is a private address', (address) => expect(isPrivateAddress(address)).toBe(true));
 it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2001:4860:4860::8888', '64:ff9b:2::1'])(
-  '%s is a public one',
+  '%s is a public address',
   (address) => expect(isPrivateAddress(address)).toBe(false),
 );

@@ -45,8 +45,8 @@ const guess = (school: TestSchool, code: string, address: string): Promise<strin
       ),
   );
 
-describe('codes that open nothing', () => {
-  it('make the server do the same work and give the same answer, whatever is wrong with them', async () => {
+describe('invalid class codes', () => {
+  it('cost the server the same work and get the same answer, whatever is wrong with them', async () => {
     const yesterday = new Date(Date.now() - 86_400_000);
     await addClasses(oak, [
       { code: 'SHUT2222', archived_at: yesterday },
@@ -86,10 +86,10 @@ describe('codes that open nothing', () => {
   });
 });
 
-describe('many codes at the same moment are many codes', () => {
+describe('concurrent guesses of class codes count individually', () => {
   const pace = () => jest.spyOn(app.db, 'batch');
 
-  it('of which an address has twenty looked at, and no more', async () => {
+  it('an address can try twenty and no more', async () => {
     const looks = pace();
     const answers = await Promise.all(
       Array.from({ length: 120 }, () => guess(oak, freshClassCode(), '10.21.0.1')),
@@ -99,7 +99,7 @@ describe('many codes at the same moment are many codes', () => {
     expect(answers.filter((answer) => answer === 'too_many_tries')).toHaveLength(100);
   });
 
-  it('while a class that comes in together, with the right one, keeps nobody out', async () => {
+  it('a class that signs in together with the right code locks nobody out', async () => {
     await addClasses(elm, [{ code: 'BEECH222' }]);
     const together = () => Promise.all(Array.from({ length: 60 }, () => guess(elm, 'BEECH222', '10.22.0.1')));
     for (const answers of [await together(), await together()])
@@ -120,10 +120,10 @@ describe('many codes at the same moment are many codes', () => {
   });
 });
 
-describe('a hundred thousand guesses', () => {
+describe('a hundred thousand guesses of class codes', () => {
   // Every attempt is a separate request through the whole stack: edge, guard, and budgets in the shared
   // store.
-  it('over HTTP, from five thousand addresses, find none of forty classes', async () => {
+  it('over HTTP from five thousand addresses find none of forty classes', async () => {
     const codes = new Set<string>();
     while (codes.size < 40) codes.add(freshClassCode());
     await addClasses(

@@ -10,7 +10,7 @@ const device = (change: Partial<StoredDevice> = {}): StoredDevice => ({
   ...change,
 });
 
-describe('a device at the sign-in of a class', () => {
+describe('the device of a class sign-in', () => {
   it.each([
     ['a new one waits', device(), false, 'waiting'],
     ['a new one in the network of the class is admitted', device(), true, 'network'],

@@ -79,8 +79,8 @@ const teachAt = (klass: TestClass, from: string) =>
     from,
   });
 
-describe('a device that is new to a class of pictures', () => {
-  it('waits for the teacher, right pictures or wrong, and goes on with the same cookie after the yes', async () => {
+describe('an unknown device in a class that signs in by pictures', () => {
+  it('waits for the teacher whether the pictures are right or wrong, and continues with the same cookie once approved', async () => {
     const klass = await pictureClass(2);
     const first = await tap(klass, 0, RIGHT, HOME);
     expect(said(first)).toEqual(WAITING);
@@ -129,7 +129,7 @@ describe('a device that is new to a class of pictures', () => {
     }
   });
 
-  it('needs no yes in the network of the teacher, and is known elsewhere afterwards', async () => {
+  it('needs no approval in the teacher’s network, and is known elsewhere afterwards', async () => {
     const klass = await pictureClass(2);
     expect(said(await tap(klass, 0, RIGHT, TABLET))).toEqual(WAITING);
     await teachAt(klass, SCHOOL);
@@ -140,7 +140,7 @@ describe('a device that is new to a class of pictures', () => {
     expect(said(await tap(klass, 1, RIGHT, HOME))).toEqual(WAITING);
   });
 
-  it('brings in all devices of its network when the teacher who says yes is there too', async () => {
+  it('is approved together with all devices of its network when the teacher approves from that network', async () => {
     const klass = await pictureClass(3);
     const cookie = cookieOf(await tap(klass, 0, RIGHT, TABLET));
     expect(said(await tap(klass, 1, RIGHT, '203.0.113.81'))).toEqual(WAITING);
@@ -160,7 +160,7 @@ describe('a device that is new to a class of pictures', () => {
     }
   });
 
-  it('is one of the class’s after a code of the teacher', async () => {
+  it('becomes a device of the class with a one-time code of the teacher', async () => {
     const klass = await pictureClass(1);
     const code = await app.ask<{ code: string }>(
       oak,
@@ -173,7 +173,7 @@ describe('a device that is new to a class of pictures', () => {
     expect((await tap(klass, 0, RIGHT, HOME, cookieOf(answer))).status).toBe(200);
   });
 
-  it('is shown to and decided by the teachers of the class alone', async () => {
+  it('is shown to and decided by the teachers of the class only', async () => {
     const klass = await pictureClass(1);
     await tap(klass, 0, RIGHT, HOME);
     const [device] = await waiting(klass);
@@ -199,7 +199,7 @@ describe('a device that is new to a class of pictures', () => {
     expect(await waiting(klass)).toHaveLength(1);
   });
 
-  it('does not matter where a class has passwords', async () => {
+  it('needs no approval where a class signs in by passwords', async () => {
     const klass = await makeClass(app, oak, 1);
     const answer = await enter(klass, 0, { password: PASSWORD }, HOME);
     expect([answer.status, answer.cookies.map(({ name }) => name)]).toEqual([200, []]);
@@ -213,7 +213,7 @@ describe('wrong pictures in a class', () => {
       ({ to, source }) => to.includes(klass.teacher.email!) && /Wrong pictures/.test(textOf(source) + source),
     );
 
-  it('alert its teachers at the fifth that no right ones followed, once', async () => {
+  it('notify its teachers once, at the fifth failure in a row', async () => {
     const klass = await pictureClass(12);
     await teachAt(klass, SCHOOL);
     // Eight children mistype once and then get it right.
@@ -239,7 +239,7 @@ describe('wrong pictures in a class', () => {
     await eventually(() => expect(alerts(klass)).toHaveLength(1));
   });
 
-  it('are forty in a day, from however many devices and on however many children; a new code begins anew', async () => {
+  it('are limited to forty a day for all devices and children; a new code resets the count', async () => {
     const klass = await pictureClass(13);
     await teachAt(klass, SCHOOL);
     const answers = await Promise.all(

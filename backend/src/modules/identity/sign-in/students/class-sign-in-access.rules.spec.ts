@@ -16,7 +16,7 @@ const door = (change: Partial<ClassSignInAccess> = {}): ClassSignInAccess => ({
 // A Monday in November: 07:00 in London, 12:30 in Kolkata.
 const MONDAY_7 = new Date('2026-11-23T07:00:00Z');
 
-describe('the door of a class', () => {
+describe('class sign-in access', () => {
   it.each<[string, string, boolean]>([
     ['06:59', '2026-11-23T06:59:59Z', false],
     ['07:00', '2026-11-23T07:00:00Z', true],
@@ -25,11 +25,11 @@ describe('the door of a class', () => {
     ['a Saturday', '2026-11-21T12:00:00Z', false],
     ['summer time, an hour ahead of UTC', '2026-07-06T06:00:00Z', true],
     ['summer time, too early', '2026-07-06T05:59:00Z', false],
-  ])('keeps school hours: %s', (_name, at, open) => {
+  ])('depends on school hours: %s', (_name, at, open) => {
     expect(isClassSignInOpen(door(), DEFAULT_POLICY, new Date(at))).toBe(open);
   });
 
-  it('goes by the school’s own clock and weekday', () => {
+  it('follows the time zone and weekday of the school', () => {
     const kolkata = { ...DEFAULT_POLICY, time_zone: 'Asia/Kolkata' };
     expect(isSchoolTime(kolkata, new Date('2026-11-23T01:29:00Z'))).toBe(false);
     expect(isSchoolTime(kolkata, new Date('2026-11-23T01:30:00Z'))).toBe(true);
@@ -39,7 +39,7 @@ describe('the door of a class', () => {
     expect(isSchoolTime(auckland, new Date('2026-11-22T20:00:00Z'))).toBe(true);
   });
 
-  it('keeps one hour of the wall through both changes of the clocks', () => {
+  it('keeps its local hours when clocks change', () => {
     const early = { ...DEFAULT_POLICY, hours_from: 90, hours_to: 150, hours_days: [7] };
     // Forward, 29 March 2026: after 00:59 comes 02:00, so that half an hour of the sixty minutes is left.
     expect(isSchoolTime(early, new Date('2026-03-29T00:59:00Z'))).toBe(false);
@@ -57,7 +57,7 @@ describe('the door of a class', () => {
     expect(areHoursInOrder({ hours_from: 1_320, hours_to: 120 })).toBe(false);
   });
 
-  it('is shut by its window, its end and the archive, whatever the hour', () => {
+  it('is closed outside its dates, after its end and when archived, whatever the hour', () => {
     expect(
       isClassSignInOpen(door({ code_window: 'always' }), DEFAULT_POLICY, new Date('2026-11-21T03:00:00Z')),
     ).toBe(true);

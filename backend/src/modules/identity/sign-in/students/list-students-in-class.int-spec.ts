@@ -82,7 +82,7 @@ const list = (code: string, query = '', school = oak, from = '10.1.0.1') =>
   app.ask<RosterPage & Problem>(school, 'GET', `/api/list-student-in-class/${code}/${query}`, { from });
 
 describe('the students of a class by its code', () => {
-  it('come in pages of 20, 20 and 5, which `next` leads through and `previous` back', async () => {
+  it('are listed in pages of 20, 20 and 5, linked by `next` and `previous`', async () => {
     const pages: RosterPage[] = [];
     for (let path: string | null = '/api/list-student-in-class/BEECH724/'; path; path = pages.at(-1)!.next)
       pages.push((await app.ask<RosterPage>(oak, 'GET', path)).body);
@@ -127,11 +127,11 @@ describe('the students of a class by its code', () => {
     expect([body.count, body.results.students.length]).toEqual([count, Math.min(count, 20)]);
   });
 
-  it('are found by the code in any case', async () => {
+  it('are found by the code regardless of case', async () => {
     expect((await list('beech724')).body.count).toBe(45);
   });
 
-  it('stay hidden behind one and the same answer for every code that opens nothing here', async () => {
+  it('are hidden by one answer for every invalid code', async () => {
     const codes = ['NOTHERE2', 'SHUT2345', 'CEDAR358', 'x', '%20', "'--"];
     const answers = await Promise.all(
       codes.map((code) => list(encodeURIComponent(decodeURIComponent(code)), '', oak, '10.1.0.2')),
@@ -141,7 +141,7 @@ describe('the students of a class by its code', () => {
     expect((await list('CEDAR358', '', elm)).body.count).toBe(1);
   });
 
-  it('cannot be had by guessing: after twenty misses an address waits, and others do not', async () => {
+  it('are protected from guesses: after twenty failures one address has to wait, and others do not', async () => {
     const answers = [];
     for (let n = 0; n < 22; n++) answers.push((await list(`GUESS${100 + n}`, '', oak, '10.1.0.3')).status);
     expect(answers).toEqual([...Array<number>(20).fill(404), 429, 429]);
@@ -150,7 +150,7 @@ describe('the students of a class by its code', () => {
     expect((await list('BEECH724', '', oak, '10.1.0.4')).status).toBe(200);
   });
 
-  it('stay hidden from a crowd of guessers: after 300 misses the school waits, and not for addresses it knows', async () => {
+  it('are protected from distributed guesses: after 300 failures the school’s unknown addresses have to wait', async () => {
     const { username } = await app.makePerson(elm, 'student');
     const signedIn = await app.ask(elm, 'POST', '/api/auth/token/', {
       body: { username, password: PASSWORD },
@@ -170,7 +170,7 @@ describe('the students of a class by its code', () => {
     expect((await list('BEECH724', '', oak, '10.9.8.8')).status).toBe(200);
   });
 
-  it('sign in by what the list calls their username, which is not their own', async () => {
+  it('sign in with the id of the list, which is not their username', async () => {
     const child = (await list('BEECH724', '?limit=1', oak, '10.1.0.6')).body.results.students[0]!;
     expect(child.username).toBe(child.id);
     const hash = await app.nest.get(Passwords, { strict: false }).hash(PASSWORD);
@@ -183,7 +183,7 @@ describe('the students of a class by its code', () => {
     expect(body.user.id).toBe(child.id);
   });
 
-  it('cost right guessers nothing', async () => {
+  it('are listed for valid codes without using up the limit', async () => {
     for (let n = 0; n < 25; n++)
       expect((await list('BEECH724', '?limit=1', oak, '10.1.0.5')).status).toBe(200);
   });

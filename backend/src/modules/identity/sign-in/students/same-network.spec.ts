@@ -9,7 +9,7 @@ describe('two addresses', () => {
     ['2001:db8:1:2::3', '2001:db8:1:ffff::1'],
     ['fe80::1%eth0', 'fe80::2'],
     ['::1', '::1'],
-  ])('%s and %s are of one network', (one, other) => {
+  ])('%s and %s belong to one network', (one, other) => {
     expect([sameNetwork(one, other), sameNetwork(other, one)]).toEqual([true, true]);
   });
 
@@ -19,7 +19,7 @@ describe('two addresses', () => {
     ['127.0.0.1', '::1'],
     ['', ''],
     ['unknown', 'unknown'],
-  ])('%p and %p are not', (one, other) => {
+  ])('%p and %p do not', (one, other) => {
     expect([sameNetwork(one, other), sameNetwork(other, one)]).toEqual([false, false]);
   });
 });

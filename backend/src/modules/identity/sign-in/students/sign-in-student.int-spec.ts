@@ -51,14 +51,14 @@ const wayOf = async (access: string) =>
     .results[0]!.way;
 
 describe('a student with a password', () => {
-  it('comes in by class code, the list’s id and the password', async () => {
+  it('signs in with class code, the list’s id and the password', async () => {
     const { status, body } = await enter({ ...kid(beech, 0), password: PASSWORD });
     expect([status, body.user.id, body.choose_pictures]).toEqual([200, beech.students[0]!.id, false]);
     expect(body.user.classes).toMatchObject([{ id: beech.id, youngest: false }]);
     expect(await wayOf(body.access)).toBe('password');
   });
 
-  it('gets one and the same answer to whatever is wrong', async () => {
+  it('gets one answer whatever is wrong', async () => {
     const closed = await makeClass(app, oak, 1, { code_window: 'closed' });
     const answers = await Promise.all([
       enter({ ...kid(beech, 0), password: 'Wrong-password-1' }),
@@ -77,7 +77,7 @@ describe('a student with a password', () => {
       expect([status, body.code, body.detail]).toEqual([401, 'login_failed', 'Login failed']);
   });
 
-  it('is told what to send', async () => {
+  it('is told which fields are missing', async () => {
     for (const body of [
       { password: 'x' },
       { ...kid(beech, 0), ticket: 't', password: 'x' },
@@ -90,8 +90,8 @@ describe('a student with a password', () => {
   });
 });
 
-describe('somebody who guesses', () => {
-  it('sprays one password over thirty children from thirty addresses, and locks nobody out', async () => {
+describe('an attacker who guesses', () => {
+  it('one password for thirty children from thirty addresses locks nobody out', async () => {
     for (let n = 0; n < 30; n++)
       expect((await enter({ ...kid(beech, n), password: 'Password1' })).status).toBe(401);
     const answers = [];
@@ -99,7 +99,7 @@ describe('somebody who guesses', () => {
     expect(answers).toEqual(Array(30).fill(200));
   });
 
-  it('closes the class to strangers in the end, and never to addresses it came from', async () => {
+  it('closes the class to unknown addresses at the limit, and never to known ones', async () => {
     expect((await enter({ ...kid(beech, 1), password: PASSWORD }, '10.4.0.1')).status).toBe(200);
     const answers = [];
     for (let n = 0; n < 40; n++)
@@ -110,7 +110,7 @@ describe('somebody who guesses', () => {
     expect((await enter({ ...kid(beech, 30), password: PASSWORD })).status).toBe(429);
   });
 
-  it('finds a locked child, right password or wrong, answering in the same words; the child at home comes in', async () => {
+  it('gets one answer for a locked child, right password or wrong, while the child signs in from a known address', async () => {
     const cedar = await makeClass(app, oak, 2);
     expect((await enter({ ...kid(cedar, 0), password: PASSWORD }, '10.4.0.2')).status).toBe(200);
     for (let n = 0; n < 10; n++) await enter({ ...kid(cedar, 0), password: 'Password3' });
@@ -122,7 +122,7 @@ describe('somebody who guesses', () => {
     expect((await enter({ ...kid(cedar, 1), password: PASSWORD })).status).toBe(200);
   });
 
-  it('finds no second place to guess class codes at', async () => {
+  it('cannot guess class codes at a second route', async () => {
     const answers = [];
     for (let n = 0; n < 22; n++)
       answers.push(
@@ -135,7 +135,7 @@ describe('somebody who guesses', () => {
     expect(listed.status).toBe(429);
   });
 
-  it('has five tries at pictures, and as many when they come at the same moment', async () => {
+  it('has five attempts at pictures, also with concurrent requests', async () => {
     await setPictures(1, ['sun', 'fish', 'tree']);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => enter({ ...kid(acorn, 1), pictures: ['hat', 'hat', 'hat'] })),
@@ -147,7 +147,7 @@ describe('somebody who guesses', () => {
 });
 
 describe('a student with pictures', () => {
-  it('comes in with the three in their order, and not in another', async () => {
+  it('signs in with the three in their order, and not in another', async () => {
     expect((await setPictures(2, ['sun', 'fish', 'tree'])).status).toBe(204);
     expect((await enter({ ...kid(acorn, 2), pictures: ['fish', 'sun', 'tree'] })).status).toBe(401);
     const { status, body } = await enter({ ...kid(acorn, 2), pictures: ['sun', 'fish', 'tree'] });
@@ -156,14 +156,14 @@ describe('a student with pictures', () => {
     expect(body.user.classes).toMatchObject([{ id: acorn.id, youngest: true }]);
   });
 
-  it('loses what was signed in when the teacher changes them', async () => {
+  it('is signed out when the teacher changes them', async () => {
     await setPictures(3, ['sun', 'fish', 'tree']);
     const { access } = (await enter({ ...kid(acorn, 3), pictures: ['sun', 'fish', 'tree'] })).body;
     await setPictures(3, ['hat', 'key', 'hat']);
     expect((await app.ask(oak, 'POST', '/api/auth/logout/', { as: access })).status).toBe(401);
   });
 
-  it('chooses new ones after the teacher took the old ones away, once', async () => {
+  it('chooses new ones once after the teacher reset the old ones', async () => {
     await setPictures(4, null);
     expect((await enter({ ...kid(acorn, 4), pictures: ['sun', 'sun', 'sun'] })).status).toBe(401);
     const { code } = (await backup(4)).body;
@@ -178,7 +178,7 @@ describe('a student with pictures', () => {
     expect((await enter({ ...kid(acorn, 4), pictures: ['sun', 'moon', 'car'] })).status).toBe(200);
   });
 
-  it('belongs to the teachers of the class', async () => {
+  it('is managed by the teachers of the class', async () => {
     for (const as of [await app.tokenOf(oak, 'teacher'), beech.token]) {
       expect((await setPictures(5, null, as)).status).toBe(404);
       expect((await backup(5, as)).status).toBe(404);
@@ -193,8 +193,8 @@ describe('a student with pictures', () => {
   });
 });
 
-describe('a teacher’s back-up code', () => {
-  it('has six digits, works once of two at the same moment, and is nowhere in clear', async () => {
+describe('a teacher’s one-time code', () => {
+  it('has six digits, works once of two concurrent attempts, and is not stored in plain text', async () => {
     const { status, body } = await backup(6);
     expect([status, body.code]).toEqual([200, expect.stringMatching(/^\d{6}$/)]);
     const rows = await app.within(oak, (tx) => tx.user.findMany({ where: { id: acorn.students[6]!.id } }));
@@ -214,7 +214,7 @@ describe('a teacher’s back-up code', () => {
     expect((await enter({ ...kid(acorn, 6), backup_code: body.code })).status).toBe(401);
   });
 
-  it('is gone after fifteen minutes, after five wrong tries and when there is a newer one', async () => {
+  it('ends after fifteen minutes, after five failures and when a newer one exists', async () => {
     const first = (await backup(7)).body.code;
     const { code, expires_at } = (await backup(7)).body;
     expect(new Date(expires_at).getTime() - Date.now()).toBeLessThanOrEqual(15 * 60_000);

@@ -6,7 +6,7 @@ import {
   type SignInMode,
 } from './student-sign-in.rules.ts';
 
-describe('what follows a badge', () => {
+describe('the next step after a badge', () => {
   it.each<[SignInMode[], boolean, boolean, SignInMode]>([
     [['badge'], false, true, 'badge'],
     [['badge'], false, false, 'password'],
@@ -25,15 +25,15 @@ describe('what follows a badge', () => {
   );
 });
 
-describe('what a step takes', () => {
-  it('acceptsProof nothing at all only from a badge that is enough', () => {
+describe('the proofs that a step accepts', () => {
+  it('are none only for a badge that is enough', () => {
     expect(acceptsProof('badge', 'none', true)).toBe(true);
     expect(acceptsProof('badge', 'none', false)).toBe(false);
     expect(acceptsProof('password', 'none', true)).toBe(false);
     expect(acceptsProof('picture', 'none', true)).toBe(false);
   });
 
-  it('acceptsProof pictures and passwords where they belong, and a back-up code everywhere', () => {
+  it('are pictures and passwords by the class’s method, and a one-time code always', () => {
     expect(acceptsProof('picture', 'pictures', false)).toBe(true);
     expect(acceptsProof('password', 'pictures', false)).toBe(false);
     expect(acceptsProof('picture', 'password', false)).toBe(false);
@@ -42,7 +42,7 @@ describe('what a step takes', () => {
       expect(acceptsProof(step, 'backup_code', false)).toBe(true);
   });
 
-  it('lets a child without pictures choose them in a class of pictures alone', () => {
+  it('include choosing pictures only for a child without pictures in a class of pictures', () => {
     expect(mustChoosePictures(['picture'], false)).toBe(true);
     expect(mustChoosePictures(['picture'], true)).toBe(false);
     expect(mustChoosePictures(['password', 'badge'], false)).toBe(false);

@@ -67,8 +67,8 @@ const entries = (subject: string) =>
     tx.auditEntry.findMany({ where: { tenant_id: oak.id, subject_id: subject }, orderBy: { id: 'asc' } }),
   );
 
-describe('asking to view as somebody', () => {
-  it('takes a reason of 10 to 300 letters and a fresh proof', async () => {
+describe('a request to view as another person', () => {
+  it('requires a reason of 10 to 300 characters and a recent confirmation', async () => {
     const short = await begin(mia.id, { reason: '  why      ', password: PASSWORD });
     expect([short.status, short.body.errors]).toEqual([
       422,
@@ -81,7 +81,7 @@ describe('asking to view as somebody', () => {
     expect(await entries(mia.id)).toEqual([]);
   });
 
-  it('stops at whoever may do more, at the school next door and at oneself', async () => {
+  it('is refused for people with more rights, of another school, and for oneself', async () => {
     const colleague = await app.makePerson(oak, 'school_admin');
     const parent = await app.makePerson(oak, 'parent');
     const stranger = await app.makePerson(elm, 'student');
@@ -100,7 +100,7 @@ describe('asking to view as somebody', () => {
     expect((await begin(teacher.id)).body.code).toBe('archived');
   });
 
-  it('gives a ticket that works once, at the school it is for, within a minute', async () => {
+  it('returns a ticket that works once, at its school, within a minute', async () => {
     const { ticket, origin } = (await begin(mia.id)).body;
     expect([ticket.length, origin]).toEqual([43, null]);
     expect((await enter(ticket, elm)).body.code).toBe('ticket_over');
@@ -117,7 +117,7 @@ describe('asking to view as somebody', () => {
     expect((await enter(late)).body.code).toBe('ticket_over');
   });
 
-  it('is over when the asker was signed out before the ticket came', async () => {
+  it('has a ticket that ends when the requester signs out', async () => {
     const passing = await app.makePerson(oak, 'school_admin');
     const { access } = await app.signIn(passing);
     const { ticket } = (await begin(mia.id, { reason: REASON, password: PASSWORD }, access)).body;
@@ -126,8 +126,8 @@ describe('asking to view as somebody', () => {
   });
 });
 
-describe('while viewing as somebody', () => {
-  it('one sees what they see, and who looks, why and until when', async () => {
+describe('a view-as session', () => {
+  it('shows what the person sees, with the viewer, the reason and the end', async () => {
     const session = await viewing(mia);
     expect(session.user).toMatchObject({
       id: mia.id,
@@ -144,7 +144,7 @@ describe('while viewing as somebody', () => {
     expect(own.body.viewing).toBeNull();
   });
 
-  it('every write of the product is refused, whoever may call it, but the end of the look', async () => {
+  it('refuses every write of the product, whoever may call it, except its own end', async () => {
     const { access } = await viewing(mia);
     const answers: Record<string, string | undefined> = {};
     const writes = Object.keys(ROUTE_ACCESS).filter((route) => !/^(GET|HEAD) /.test(route));
@@ -169,7 +169,7 @@ describe('while viewing as somebody', () => {
     expect((await app.ask(oak, 'POST', '/api/auth/view-as/stop/', { as: access })).status).toBe(200);
   });
 
-  it('each address that is read is written down with the viewer as actor, once', async () => {
+  it('is audited once for each address that is read, with the viewer as actor', async () => {
     const pupil = await app.makePerson(oak, 'student', { first_name: 'Leo', last_name: 'Ash', email: null });
     const { access } = await viewing(pupil);
     for (let n = 0; n < 3; n += 1) await app.ask(oak, 'GET', '/api/books/?search=fox', { as: access });
@@ -187,7 +187,7 @@ describe('while viewing as somebody', () => {
     ]);
   });
 
-  it('a teacher’s look at a class is the viewer’s, and says through whose eyes', async () => {
+  it('records a teacher’s view of a class for the viewer, with the viewed person', async () => {
     const klass = await makeClass(app, oak, 2);
     const { access } = await viewing(klass.teacher);
     expect((await app.ask(oak, 'GET', `/api/classes/${klass.id}/students/`, { as: access })).status).toBe(
@@ -201,7 +201,7 @@ describe('while viewing as somebody', () => {
     ]);
   });
 
-  it('the person is not “here”, and the address does not become one of theirs', async () => {
+  it('does not mark the person as active, nor store the viewer’s address as theirs', async () => {
     const pupil = await app.makePerson(oak, 'student', { email: null });
     await viewing(pupil);
     const row = await app.within(oak, (tx) =>
@@ -211,8 +211,8 @@ describe('while viewing as somebody', () => {
   });
 });
 
-describe('the end', () => {
-  it('brings the browser’s own sign-in back, which was never touched', async () => {
+describe('the end of a view-as session', () => {
+  it('returns to the browser’s own session, which stays unchanged', async () => {
     const signIn = await app.ask<SignedIn>(oak, 'POST', '/api/auth/token/', {
       body: { username: head.username, password: PASSWORD },
       headers: COOKIE,
@@ -251,7 +251,7 @@ describe('the end', () => {
     expect((await app.ask(oak, 'GET', '/api/user/profile/', { as: again.body.access })).status).toBe(401);
   });
 
-  it('comes after half an hour whatever is refreshed, and leaves the own sign-in', async () => {
+  it('comes after half an hour whatever is refreshed, and leaves the own session', async () => {
     const { refresh: own } = await app.signIn(head);
     const entered = await enter((await begin(mia.id)).body.ticket, oak, COOKIE);
     const eyes = entered.cookies[0]!.value;
@@ -273,7 +273,7 @@ describe('the end', () => {
     expect(answer.cookies.find(({ name }) => name === 'viewing')?.value).toBe('');
   });
 
-  it('comes with the viewer’s own sign-in, even one of the platform', async () => {
+  it('comes with the end of the viewer’s own session, also of one at the platform', async () => {
     const passing = await app.makePerson(app.platform, 'platform_admin');
     const { access } = await app.signIn(passing);
     const body = { reason: REASON, password: PASSWORD };
@@ -286,7 +286,7 @@ describe('the end', () => {
     expect([write.status, write.body.code]).toEqual([401, 'session_ended']);
   });
 
-  it('leaves the person a line that says who looked; children are not told why', async () => {
+  it('leaves the person an entry that names the viewer; children do not see the reason', async () => {
     const teacher = await app.makePerson(oak, 'teacher');
     const { access } = await viewing(teacher);
     await app.ask(oak, 'POST', '/api/auth/view-as/stop/', { as: access });
@@ -302,8 +302,8 @@ describe('the end', () => {
   });
 });
 
-describe('a look of the platform’s team', () => {
-  it('is told to the school’s administrators by e-mail, with person, name and reason', async () => {
+describe('a view-as session of the platform’s team', () => {
+  it('notifies the school’s administrators by e-mail, with person, viewer and reason', async () => {
     const { ticket } = (
       await beginAsSupport(mia.id, { reason: 'Ticket 4711: pages are blank', password: PASSWORD })
     ).body;

@@ -18,7 +18,7 @@ const may = (role: Role, viewed: Viewed): boolean => {
   }
 };
 
-describe('viewing as somebody', () => {
+describe('viewing as another person', () => {
   it.each<[Role, Role[]]>([
     ['student', []],
     ['teacher', []],
@@ -26,17 +26,17 @@ describe('viewing as somebody', () => {
     ['community', []],
     ['school_admin', ['student', 'teacher']],
     ['platform_admin', ['student', 'teacher', 'parent', 'school_admin']],
-  ])('as %s is open for %j alone', (actor, allowed) => {
+  ])('as %s is allowed for %j only', (actor, allowed) => {
     expect(ROLES.filter((role) => may(actor, person(role)))).toEqual(allowed);
   });
 
-  it('stops at staff, at archived people and at oneself', () => {
+  it('is refused for staff, archived people and oneself', () => {
     expect(may('platform_admin', person('teacher', { is_staff: true }))).toBe(false);
     expect(may('platform_admin', person('teacher', { status: 'archived' }))).toBe(false);
     expect(may('platform_admin', person('teacher', { id: 'me' }))).toBe(false);
   });
 
-  it('takes a reason of 10 to 300 letters that says something', () => {
+  it('requires a meaningful reason of 10 to 300 characters', () => {
     expect(readReason('  cannot   open her book ')).toBe('cannot open her book');
     expect(readReason(' '.repeat(20))).toBeNull();
     expect(readReason('too short')).toBeNull();
@@ -45,7 +45,7 @@ describe('viewing as somebody', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a refusal to view as another person', () => {
   const refused = (role: Role, viewed: Viewed) => {
     try {
       assertMayViewAs({ userId: 'me', role }, viewed);
@@ -60,7 +60,7 @@ describe('a refusal', () => {
     ['school_admin', person('school_admin'), 'forbidden', 'not_allowed', /of your school\.$/],
     ['platform_admin', person('platform_admin'), 'forbidden', 'not_allowed', /of the platform’s team\.$/],
     ['school_admin', person('student', { status: 'archived' }), 'conflict', 'archived', /Restore them first/],
-  ] as const)('to %s says what is in the way of viewing as %j', (role, viewed, kind, code, message) =>
+  ] as const)('by %s states why %j cannot be viewed', (role, viewed, kind, code, message) =>
     expect(refused(role, viewed)).toEqual([kind, code, expect.stringMatching(message)]),
   );
 });
