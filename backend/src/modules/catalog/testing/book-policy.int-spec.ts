@@ -220,12 +220,12 @@ describe.each(NAMES)('a %s', (name) => {
       .map(([title]) => title)
       .sort();
 
-  it.each(Object.keys(ON_SHELF))('finds in the %s what the rules say', async (surface) => {
+  it.each(Object.keys(ON_SHELF))('grants access to the %s as the rules do', async (surface) => {
     const shown = await ON_SHELF[surface]!(who());
     expect(shown).toEqual(typeof shown === 'number' ? shelf().length : shelf());
   });
 
-  it('finds in the family of a book what the rules say', async () => {
+  it('returns in the family of a book what the rules allow', async () => {
     const { body } = await app.ask<BookVersions>(oak, 'GET', `/api/books/${first()}/family/`, {
       as: who().token,
     });
@@ -235,19 +235,22 @@ describe.each(NAMES)('a %s', (name) => {
   });
 
   if (name !== 'visitor')
-    it.each(Object.keys(READING))('finds in %s what the rules say', async (surface) => {
+    it.each(Object.keys(READING))('grants access to %s as the rules do', async (surface) => {
       expect(await READING[surface]!(who())).toEqual(shelf());
     });
 
   if (name !== 'visitor')
-    it.each(Object.keys(SOME_OF_SHELF))('finds in %s nothing that the rules do not give', async (surface) => {
-      const shown = (await SOME_OF_SHELF[surface]!(who())) as string[];
-      expect(shown.length).toBeGreaterThan(0);
-      expect(shown.filter((title) => !shelf().includes(title))).toEqual([]);
-      if (surface === 'reading list') expect([...shown].sort()).toEqual(shelf());
-    });
+    it.each(Object.keys(SOME_OF_SHELF))(
+      'shows in %s nothing that the rules do not allow',
+      async (surface) => {
+        const shown = (await SOME_OF_SHELF[surface]!(who())) as string[];
+        expect(shown.length).toBeGreaterThan(0);
+        expect(shown.filter((title) => !shelf().includes(title))).toEqual([]);
+        if (surface === 'reading list') expect([...shown].sort()).toEqual(shelf());
+      },
+    );
 
-  it.each(Object.keys(FOR_ALL))('finds in the %s what the rules say of a visitor, too', async (surface) => {
+  it.each(Object.keys(FOR_ALL))('shows in the %s what the rules allow a visitor', async (surface) => {
     const visitors = visibilityScopeOf(null);
     const both = shelf().filter((title) => isVisibleTo(visitors, books.get(title)!));
     const shown = await FOR_ALL[surface]!(who());
@@ -255,7 +258,7 @@ describe.each(NAMES)('a %s', (name) => {
     expect(shown).toEqual(typeof shown === 'number' ? both.length : both);
   });
 
-  it.each(Object.keys(KNOWN))('opens the %s of what the rules say', async (surface) => {
+  it.each(Object.keys(KNOWN))('opens the %s as the rules allow', async (surface) => {
     const known = [...books]
       .filter(([, book]) => maySee(who().reader, book))
       .map(([title]) => title)
@@ -266,7 +269,7 @@ describe.each(NAMES)('a %s', (name) => {
 
 describe('a route that names a book', () => {
   const probed = Object.keys(BOOK_ROUTES).filter((route) => BOOK_ROUTES[route] === 'probe');
-  it.each(probed)('%s says of one that the asker may not know of what it says of none', async (route) => {
+  it.each(probed)('%s answers the same for an inaccessible book and an unknown one', async (route) => {
     const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', string];
     const rule = ROUTE_ACCESS[route];
     const unknown = [...books.values()].filter(({ visibility }) => visibility === 'private');
@@ -299,7 +302,7 @@ describe('a route that names a book', () => {
     expect(known).toBeGreaterThan(0);
   });
 
-  it('stands in the table', () => {
+  it('is listed in the table of routes', () => {
     expect(Object.keys(ROUTE_ACCESS).filter(namesABook).sort()).toEqual(Object.keys(BOOK_ROUTES).sort());
     const walked = { ...ON_SHELF, ...READING, ...SOME_OF_SHELF, ...FOR_ALL, ...KNOWN };
     for (const way of Object.values(BOOK_ROUTES))
@@ -308,7 +311,7 @@ describe('a route that names a book', () => {
 });
 
 describe('the policy', () => {
-  it('tells a link’s preview, and what other modules show of a book, of what a visitor finds', async () => {
+  it('gives link previews and other modules the same books as a visitor', async () => {
     for (const book of books.values()) {
       const card = await inContext({ correlationId: newId(), tenantId: oak.id, principal: null }, () =>
         app.nest.get(QueryBus).execute(new GetBookCard(book.slug, 'https://files.test')),
@@ -317,7 +320,7 @@ describe('the policy', () => {
     }
   });
 
-  it('lists for search engines what a visitor finds', async () => {
+  it('lists for search engines the books that a visitor may see', async () => {
     const slugs = await inContext({ correlationId: newId(), tenantId: oak.id, principal: null }, () =>
       app.nest.get(QueryBus).execute(new ListBookAddresses()),
     );
@@ -327,7 +330,7 @@ describe('the policy', () => {
     expect([...slugs].sort()).toEqual(shelf.sort());
   });
 
-  it('is asked by every file that reads books', () => {
+  it('is used by every file that reads books', () => {
     const folder = join(import.meta.dirname, '..');
     const reading = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !/spec\.ts$/.test(file))

@@ -68,7 +68,7 @@ const requests = async () => {
 };
 
 describe('an anthology', () => {
-  it('is ready when its stories are as they were printed', async () => {
+  it('is ready once its stories are built as they were approved for print', async () => {
     await deliver();
     expect((await row())?.pages).toBeGreaterThan(0);
     expect(await files()).toHaveLength(1);

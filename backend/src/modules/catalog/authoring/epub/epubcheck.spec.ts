@@ -74,7 +74,7 @@ checked('EPUBCheck of the W3C finds nothing in a story', () => {
     expect(await epubFaults(book)).toEqual([]);
   });
 
-  it('that is only told, with and without a picture, in a language of ours and in another', async () => {
+  it('with pages that are recordings only, with and without a picture, in two languages', async () => {
     for (const language of ['ar', 'es']) {
       const told = { text: '', voice };
       const book = await buildEpub(
@@ -93,7 +93,7 @@ checked('EPUBCheck of the W3C finds nothing in a story', () => {
     }
   });
 
-  it('from right to left, as long as a story gets', async () => {
+  it('right to left, with the largest number of pages', async () => {
     const book = await buildEpub(
       story({
         title: 'الثعلب والمصباح',

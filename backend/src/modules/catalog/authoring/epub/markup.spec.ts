@@ -16,7 +16,7 @@ const facts = {
 const sufficient = (page: StoryPage) =>
   /accessModeSufficient">([^<]+)</.exec(packageOf(facts, [page], new Map([[1, 2]])))![1];
 
-describe('a page that is told and not written', () => {
+describe('a page with a recording and no text', () => {
   const told = { ...emptyPage('p1'), text: ' ', voice };
   const written = { ...told, text: 'A bee.' };
 
@@ -33,7 +33,7 @@ describe('a page that is told and not written', () => {
     expect(storyPage(facts, written, 1)).not.toContain('<audio');
   });
 
-  it('makes no book that can be read by its text alone', () => {
+  it('does not offer a text-only access mode', () => {
     expect([sufficient(told), sufficient(written)]).toEqual(['textual,auditory', 'textual']);
   });
 });

@@ -16,8 +16,8 @@ async function at(cover: Buffer, left: number, top: number): Promise<number[]> {
   return [...bytes];
 }
 
-describe('the cover of a story that became a book', () => {
-  it('is the drawing alone where that is a whole cover', async () => {
+describe('the cover of a published story', () => {
+  it('is the drawing itself when it has the shape of a cover', async () => {
     const cover = await drawCover(
       coverOf(ground, { id, width: 900, height: 1200 }),
       new Map([[id, await red(900, 1200)]]),

@@ -29,7 +29,7 @@ describe('what is printed of a letter', () => {
   };
   const scene = (...elements: Scene['elements']): Scene => ({ ...emptyScene(), elements });
 
-  it('is every page’s words, and the first picture that is not one’s own photograph', () => {
+  it('contains the text of every page and the first picture that is not a photograph by the author', () => {
     const pages = [
       { ...emptyPage('p1'), text: ' Dear World, ', picture: scene(own), alt: 'Me' },
       { ...emptyPage('p2'), text: '' },
@@ -42,7 +42,7 @@ describe('what is printed of a letter', () => {
     });
   });
 
-  it('is signed by those whose family lets the first name out, and by nobody else', () => {
+  it('carries first names only where the family has consented', () => {
     expect(signedBy([{ name: 'Mia', named: false }])).toBe('');
     expect(
       signedBy([

@@ -128,7 +128,7 @@ describe('a letter to the world', () => {
     expect((await app.ask(elm, 'GET', `/api/dear-world-book/${body.id}/picture/`)).status).toBe(404);
   });
 
-  it('is a text of a child with one of the stamps', async () => {
+  it('is accepted only from a child, with text and a known stamp', async () => {
     expect((await write(family.token)).status).toBe(403);
     expect((await write(child, { text: ' ' })).body.errors!['text']).toEqual(['Write some words first.']);
     const photo = { kind: 'picture', id: 'e1', x: 1, y: 1, w: 9, h: 9, turn: 0, picture: newId() };
@@ -138,7 +138,7 @@ describe('a letter to the world', () => {
     expect((await write(child, { goal: 18 })).status).toBe(422);
   });
 
-  it('is found by country, language, goal, year and words, and counted', async () => {
+  it('is found by country, language, goal, year and search text, with a count', async () => {
     const id = await published({ title: 'About rivers', goal: 6 });
     const ids = async (query: string) => (await book(elm, query)).results.map((letter) => letter.id);
     for (const query of [

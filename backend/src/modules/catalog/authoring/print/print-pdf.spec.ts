@@ -76,7 +76,7 @@ function told(pdf: PDFDocument): { words: string[]; pictures: string[] } {
 }
 
 describe('a printed story', () => {
-  it('says of a page that is only told that it is', async () => {
+  it('marks pages that are recordings only', async () => {
     const boat = story('Le bateau', 'fr', [' ']);
     const { words } = told(
       await print({ ...boat, pages: boat.pages.map((one) => ({ ...one, voice: 'v1' })) }),
@@ -84,7 +84,7 @@ describe('a printed story', () => {
     expect(words).toContain('Cette page se raconte de vive voix.');
   });
 
-  it('says its words and what its pictures show, in the order of the pages', async () => {
+  it('has a text layer and alternative texts in page order', async () => {
     const { words, pictures } = told(
       await print(story('The boat', 'en', ['A boat (red) sails.', 'It \\ sings.'])),
     );
@@ -94,7 +94,7 @@ describe('a printed story', () => {
     expect(pictures).toEqual(['The boat', 'A red boat', 'A red boat']);
   });
 
-  it('is one of many with a front and contents, and each is found by its mark', async () => {
+  it('in a collection has a title page, contents and a bookmark for each story', async () => {
     const pdf = await print(
       story('One', 'en', ['a']),
       story('Deux', 'fr', ['b']),
@@ -109,7 +109,7 @@ describe('a printed story', () => {
     expect(pdf.catalog.get(PDFName.of('MarkInfo'))).toBeDefined();
   });
 
-  it('of a script that we have no letters of is not printed', () => {
+  it('is refused when no embedded font covers its script', () => {
     expect(['下雨了。', 'ฝนตก'].map(canPrint)).toEqual([false, false]);
   });
 });

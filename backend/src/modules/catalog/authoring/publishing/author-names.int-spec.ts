@@ -196,7 +196,7 @@ describe('a recorded voice', () => {
   });
 });
 
-it('media that were removed while writing are visible to the authors only', async () => {
+it('media removed while a story was edited are visible to its authors only', async () => {
   const id = await mia.write();
   await mia.submit(id);
   const versions = (as: string) => app.ask(oak, 'GET', `/api/stories/${id}/versions/`, { as });

@@ -238,7 +238,7 @@ describe('a version of a book', () => {
   });
 });
 
-describe('a book for the printer', () => {
+describe('a print PDF of stories', () => {
   const books = async (as: string) =>
     (await app.ask<AnthologyList>(oak, 'GET', '/api/anthologies/', { as })).body.results;
 

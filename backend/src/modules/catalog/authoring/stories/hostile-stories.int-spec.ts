@@ -87,13 +87,13 @@ describe('what is sent as a picture or a recording', () => {
   const media = (id: string, kind: string, content: Buffer) =>
     mia.post(`stories/${id}/media`, { kind, content: content.toString('base64') });
 
-  it('of ten megabytes is refused before anybody reads it', async () => {
+  it('is refused above ten megabytes before it is decoded', async () => {
     const id = await mia.write();
     const answer = await media(id, 'picture', Buffer.alloc(10 * 1024 * 1024, 7));
     expect([answer.status, answer.body.code]).toEqual([413, 'http_413']);
   });
 
-  it('that is a picture of a hundred million points is refused', async () => {
+  it('is refused when it is a picture of a hundred million pixels', async () => {
     const id = await mia.write();
     const bomb = await sharp({
       create: { width: 10_000, height: 10_000, channels: 3, background: '#ffffff' },
@@ -121,7 +121,7 @@ describe('what is sent as a picture or a recording', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'voice_unreadable']);
   });
 
-  it('with words drawn on it tells them to the teacher, as long as the story shows it', async () => {
+  it('shows text drawn on a picture to the teacher while the story uses the picture', async () => {
     const id = await mia.write();
     const picture = await sharp({ create: { width: 90, height: 120, channels: 3, background: '#2266aa' } })
       .png()
@@ -147,7 +147,7 @@ describe('what is sent as a picture or a recording', () => {
     expect((await teacher.get(id)).body.flags).toEqual([]);
   });
 
-  it('with more words than fit on a drawing is refused', async () => {
+  it('is refused when the text on a drawing exceeds the limit', async () => {
     const id = await mia.write();
     const words = 'x'.repeat(STORY_LIMITS.drawnWords + 1);
     const answer = await mia.post(`stories/${id}/media`, { kind: 'picture', content: 'aaaa', words });
@@ -157,7 +157,7 @@ describe('what is sent as a picture or a recording', () => {
     ]);
   });
 
-  it('as sound is kept without the tags around it', async () => {
+  it('is stored as sound without its metadata tags', async () => {
     const id = await mia.write();
     const tagged = Buffer.concat([
       Buffer.from('ID3\x03\0\0\0\0\0\x0bHome street', 'latin1'),

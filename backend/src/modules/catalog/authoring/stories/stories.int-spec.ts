@@ -185,7 +185,7 @@ describe('a story that is written', () => {
 });
 
 describe('a story on its way to publication', () => {
-  it('is not sent without title, words and what its pictures show', async () => {
+  it('is not submitted without a title, text and alternative texts', async () => {
     const id = await written(child, { pages: [{ ...pages()[0]!, alt: ' ' }] });
     const refused = await post(`stories/${id}/submit`, child, { version: 2 });
     expect([refused.status, refused.body.errors]).toEqual([
@@ -194,7 +194,7 @@ describe('a story on its way to publication', () => {
     ]);
   });
 
-  it('is in the review queue of the child’s teachers with what they should look at, and in no other queue', async () => {
+  it('appears in the review queue of the child’s teachers, with flagged words, and in no other queue', async () => {
     const id = await sent(child, {
       pages: pages('Call me on 0171 555 0134 or at mia@home.example today. Kid0 Okoye'),
     });

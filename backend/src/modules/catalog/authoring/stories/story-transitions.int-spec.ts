@@ -60,7 +60,7 @@ it('each change of state has one history entry and one event, even when it is re
   expect(events.map(({ move_id }) => move_id).sort()).toEqual(entries.map((entry) => entry.id).sort());
 });
 
-it('a published story is not deleted, and a withdrawn one is approved only after it was sent again', async () => {
+it('a published story cannot be deleted, and a withdrawn one is approved only after it is submitted again', async () => {
   const family = await familyOf(app, oak, beech, beech.students[0]!.id);
   await family.says('publish', true);
   const id = await mia.write();
@@ -74,7 +74,7 @@ it('a published story is not deleted, and a withdrawn one is approved only after
   expect((await mia.submit(id)).body.state).toBe('submitted');
 });
 
-it('a story of a teacher needs no family', async () => {
+it('a teacher’s story needs no family consent', async () => {
   const id = await teacher.write({ title: 'Rain words' });
   await teacher.submit(id);
   const reviewQueue = await app.ask<StoryList>(oak, 'GET', '/api/story-desk/?limit=100', { as: beech.token });
@@ -100,7 +100,7 @@ it('a story of a teacher needs no family', async () => {
   expect(await found('blog,poem')).toEqual([]);
 });
 
-it('a copy of a child’s data holds the stories, and an erasure takes them', async () => {
+it('a copy of a child’s data contains the stories, and an erasure deletes them', async () => {
   const student = await app.makePerson(oak, 'student');
   await storyteller(app, oak, (await app.signIn(student)).access).write();
   const data = app.nest.get(PersonalData, { strict: false });

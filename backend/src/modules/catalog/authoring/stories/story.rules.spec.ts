@@ -14,7 +14,7 @@ import {
 
 describe('the states of a story', () => {
   it.each(Object.keys(STORY_TRANSITIONS) as StoryTransition[])(
-    '%s goes from its states alone; made twice it changes nothing',
+    '%s is allowed from its own states only; repeated it changes nothing',
     (name) => {
       const { from, to } = STORY_TRANSITIONS[name];
       for (const state of STORY_STATES) {
@@ -57,7 +57,7 @@ describe('the states of a story', () => {
     expect(STORY_STATES.flatMap((state) => transitionsFrom(state, ['guardian']))).toEqual([]);
   });
 
-  it('shows a child’s first name only where the family lets it', () => {
+  it('shows a child’s first name only where the family has consented', () => {
     expect(signedAs('Mia', 'Greenfield', true)).toBe('Mia, Greenfield');
     expect(signedAs('Mia', 'Greenfield', false)).not.toContain('Mia');
   });
@@ -75,22 +75,22 @@ it('states the current state when a transition comes too late', () =>
     }),
   ));
 
-describe('what a story needs', () => {
+describe('the checks before a story is submitted', () => {
   const page = { text: 'Once', picture: { elements: [] }, alt: '', voice: null };
   const refused = (kind: string, code: string) => expect.objectContaining({ kind, code });
 
-  it('is a state in which its text may change', () => {
+  it('require a state in which the text may change', () => {
     for (const state of STORY_STATES)
       if (isOpen(state)) expect(() => assertOpen(state)).not.toThrow();
       else expect(() => assertOpen(state)).toThrow(refused('conflict', 'story_closed'));
   });
 
-  it('is within the author’s limit of stories', () => {
+  it('respect the author’s limit of stories', () => {
     expect(() => assertStoryLimit(STORY_LIMITS.stories - 1)).not.toThrow();
     expect(() => assertStoryLimit(STORY_LIMITS.stories)).toThrow(refused('conflict', 'too_many_stories'));
   });
 
-  it('is a title, some words, and words for each picture; the first that is missing is told at its field', () => {
+  it('require a title, text and alternative texts; the first missing one is reported at its field', () => {
     const complete =
       (title: string, ...pages: object[]) =>
       () =>

@@ -33,9 +33,9 @@ describe('the chapters of a volume', () => {
   });
 });
 
-describe('the sheets of a letter', () => {
+describe('the pages of a letter in a volume', () => {
   const line = 'a line that is short';
-  it('hold whole paragraphs, and every word once', () => {
+  it('contain whole paragraphs, and every word once', () => {
     expect(sheetsOf('One.\n\nTwo.', 24, 34)).toEqual(['One.\n\nTwo.']);
     const long = Array.from({ length: 40 }, (_, index) => `${line} ${index}`);
     const sheets = sheetsOf(long.join('\n\n'), 10, 20);
@@ -43,14 +43,14 @@ describe('the sheets of a letter', () => {
     expect(sheets.join('\n\n').split('\n\n')).toEqual(long);
   });
 
-  it('cut a paragraph that no sheet holds between words', () => {
+  it('split a paragraph that is longer than a page between words', () => {
     const words = Array.from({ length: 900 }, (_, index) => `word${index}`);
     const sheets = sheetsOf(words.join(' '), 10, 20);
     expect(sheets.length).toBeGreaterThan(3);
     expect(sheets.join(' ').split(/\s+/)).toEqual(words);
   });
 
-  it('are one for a letter without words', () => {
+  it('are one for a letter without text', () => {
     expect(sheetsOf(' \n\n ', 10, 20)).toEqual(['']);
   });
 });

@@ -101,7 +101,7 @@ describe('an accepted EPUB', () => {
     });
   });
 
-  it('loses everything that runs, loads from elsewhere or leads away, and says where', async () => {
+  it('loses scripts, remote resources and redirects, and reports where they were', async () => {
     const book: TestEpub = {
       items: `<item id="js" href="evil.js" media-type="text/javascript"/>
 <item id="css" href="s.css" media-type="text/css"/><item id="svg" href="d.svg" media-type="image/svg+xml"/>
@@ -161,7 +161,7 @@ describe('an accepted EPUB', () => {
     });
   });
 
-  it('says where it names somebody, hurts, lacks words for a picture, or claims all rights', async () => {
+  it('reports personal names, flagged words, missing alternative texts and reserved rights', async () => {
     const told = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#282' } })
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
       .jpeg()
@@ -193,7 +193,7 @@ He counted 10 9 8 7 6 5 4 3 2 1.</p><nav><ol><li>7 0 3 4 5 6 1 2</li></ol></nav>
     );
   });
 
-  it('keeps a book that breaks smaller rules, and says so', async () => {
+  it('is accepted with warnings when it breaks minor rules', async () => {
     const picture = await PICTURE.clone().png().toBuffer();
     const huge = await sharp({ create: { width: 9_000, height: 6_000, channels: 3, background: '#fff' } })
       .png()
@@ -235,7 +235,7 @@ He counted 10 9 8 7 6 5 4 3 2 1.</p><nav><ol><li>7 0 3 4 5 6 1 2</li></ol></nav>
     });
   });
 
-  it('names the page that stands in for a file of another kind, in its spine as in its reading order', async () => {
+  it('names the fallback page of a foreign resource, in its spine and reading order', async () => {
     const picture = await PICTURE.clone().png().toBuffer();
     const book: TestEpub = {
       items: `<item id="data" href="a.json" media-type="application/json" fallback="drawn"/>
@@ -252,7 +252,7 @@ He counted 10 9 8 7 6 5 4 3 2 1.</p><nav><ol><li>7 0 3 4 5 6 1 2</li></ol></nav>
     });
   });
 
-  it('has its scrambled font made readable', async () => {
+  it('has its obfuscated font decoded', async () => {
     const font = Buffer.concat([Buffer.from('OTTO'), Buffer.alloc(2_000, 7)]);
     const key = createHash('sha1').update('urn:isbn:9780000000002').digest();
     const scrambled = Buffer.from(font.map((byte, at) => (at < 1040 ? byte ^ (key[at % 20] ?? 0) : byte)));
@@ -272,7 +272,7 @@ He counted 10 9 8 7 6 5 4 3 2 1.</p><nav><ol><li>7 0 3 4 5 6 1 2</li></ol></nav>
     });
   });
 
-  it('reports its progress forwards only', async () => {
+  it('reports a progress that never decreases', async () => {
     const seen: number[] = [];
     await inspectBytes(epub(), ({ result }) => accepted(result), {
       onProgress: ({ percentage }) => seen.push(percentage),
@@ -288,14 +288,17 @@ He counted 10 9 8 7 6 5 4 3 2 1.</p><nav><ol><li>7 0 3 4 5 6 1 2</li></ol></nav>
     await expect(inspection).rejects.toThrow('changed my mind');
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('is no worse for a server that is stopped (%s)', async (signal) => {
-    const stop = (): void => {
-      const own = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], {
-        encoding: 'utf8',
-      });
-      for (const [, pid] of own.matchAll(/^ *(\d+) .*inspect-child/gm)) process.kill(Number(pid), signal);
-    };
-    const inspection = inspectBytes(epub(), () => undefined, { onProgress: stop });
-    await expect(inspection).rejects.toThrow(`ended from outside (${signal})`);
-  });
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'is not blamed for a server that is stopped (%s)',
+    async (signal) => {
+      const stop = (): void => {
+        const own = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], {
+          encoding: 'utf8',
+        });
+        for (const [, pid] of own.matchAll(/^ *(\d+) .*inspect-child/gm)) process.kill(Number(pid), signal);
+      };
+      const inspection = inspectBytes(epub(), () => undefined, { onProgress: stop });
+      await expect(inspection).rejects.toThrow(`ended from outside (${signal})`);
+    },
+  );
 });

@@ -88,7 +88,7 @@ describe('a PDF', () => {
     });
   });
 
-  it('loses programs, attachments and players wherever they hide', async () => {
+  it('loses scripts, attachments and media players wherever they are nested', async () => {
     const bytes = await pdf(async (document) => {
       const { context } = document;
       const script = context.register(context.flateStream('app.alert("stolen script")'));

@@ -168,7 +168,7 @@ describe('a refused EPUB', () => {
     expect(refused.reason).toMatch(/^[A-Z].{20,}\.$/);
   });
 
-  it('carries the words of its code, with the limits that were in force', async () => {
+  it('carries the message of its code, with the limits in force', async () => {
     const { reason } = await refusalOf(epub(), { limits: { entries: 2 } });
     expect(reason).toContain('more than 2 files');
     expect(refusal('EPUB_DRM').reason).toBe(

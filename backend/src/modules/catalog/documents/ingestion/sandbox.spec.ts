@@ -30,7 +30,7 @@ async function attempt(code: (folder: string) => string): Promise<string> {
 describe('the sandbox of the child process', () => {
   const fs = `require('node:fs')`;
 
-  it('lets it read the upload and write its folder', async () => {
+  it('allows reading the upload and writing its folder only', async () => {
     expect(await attempt((folder) => `${fs}.readFileSync('${folder}/upload')`)).toBe('done');
     expect(
       await attempt((folder) => `${fs}.mkdirSync('${folder}/out/content/deep', { recursive: true })`),

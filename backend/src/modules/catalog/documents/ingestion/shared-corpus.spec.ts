@@ -83,7 +83,7 @@ suite('the files beside the project', () => {
     return { result: await inspectBook({ file: join(folder, file), outDir }), outDir };
   };
 
-  it('is whole', () => {
+  it('matches its index, file by file', () => {
     expect(list<ExpectedEpub>('epub/expected.json')).toHaveLength(filesIn('epub').length);
     // An added file must be listed in one of the tables below; otherwise this assertion fails.
     expect(
@@ -101,7 +101,7 @@ suite('the files beside the project', () => {
   });
 
   it.each(list<ExpectedEpub>('epub/expected.json'))(
-    '$file is what another program read',
+    '$file matches the result of another program',
     async (expected) => {
       const { result, outDir } = await inspect(expected.file);
       const book = accepted(result);
@@ -163,12 +163,12 @@ suite('the files beside the project', () => {
     ['malformed/epub', 'malformed/pdf-derived', 'archives/success', 'archives/failure']
       .flatMap(filesIn)
       .filter((file) => REFUSED[file] === undefined),
-  )('%s is a sound book under an odd name and is accepted', async (file) => {
+  )('%s is a valid book with an unusual name and is accepted', async (file) => {
     const { result } = await inspect(file);
     expect(accepted(result)).toMatchObject({ format: 'epub', title: 'Minimal EPUB 3.0' });
   });
 
-  it.each(Object.entries(REFUSED))('%s is refused as %s and leaves nothing', async (file, code) => {
+  it.each(Object.entries(REFUSED))('%s is refused as %s and leaves no files', async (file, code) => {
     const { result, outDir } = await inspect(file);
     expect(result).toMatchObject({ ok: false, code, reason: expect.stringMatching(/^[A-Z].{20,}\.$/) });
     expect(await readdir(outDir)).toEqual([]);

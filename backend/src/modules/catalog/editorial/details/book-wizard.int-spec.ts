@@ -131,7 +131,7 @@ describe('a new book that is sent', () => {
   });
 });
 
-describe('a book that was sent', () => {
+describe('a submitted book', () => {
   it('can be recalled by its uploader while no moderator has taken it; this is audited, and it leaves the board', async () => {
     const id = await draft({ title: 'Too early', rights: 'own' });
     const waiting = async () =>
@@ -174,7 +174,7 @@ describe('a book that was sent', () => {
   });
 });
 
-describe('two windows on one book', () => {
+describe('two windows that edit one book', () => {
   it('do not overwrite each other: the second save is refused until it has read the newer version', async () => {
     const id = await draft();
     const { version } = await show(id);
@@ -195,7 +195,7 @@ describe('two windows on one book', () => {
   });
 });
 
-describe('a draft that is kept as it is typed', () => {
+describe('a draft that is saved while it is typed', () => {
   it('makes no history entries before it was first submitted, and one for each change afterwards', async () => {
     const id = await draft();
     for (const title of ['T', 'Th', 'The owl']) await say(id, { title });
@@ -240,7 +240,7 @@ describe('a draft that is kept as it is typed', () => {
     expect(await edits()).toHaveLength(6);
   });
 
-  it('takes hostile text as text', async () => {
+  it('stores hostile text as plain text', async () => {
     const file = join(import.meta.dirname, '../../../../../../../shared/data/strings/blns.json');
     const strings = existsSync(file)
       ? (JSON.parse(readFileSync(file, 'utf8')) as string[]).filter(
@@ -267,8 +267,8 @@ describe('a draft that is kept as it is typed', () => {
   }, 20_000);
 });
 
-describe('one’s own books', () => {
-  it('are listed with their stages, for their uploader only', async () => {
+describe('the list of own books', () => {
+  it('contains the books of their uploader with their stages', async () => {
     const other = await app.makePerson(oak, 'teacher');
     const theirs = (await app.signIn(other)).access;
     const own = (state: string, by = theirs) =>
@@ -290,7 +290,7 @@ describe('one’s own books', () => {
     expect((await own('open', await app.tokenOf(oak, 'student'))).status).toBe(403);
   });
 
-  it('accept a replaced file in parts, too', async () => {
+  it('accepts a replaced file in parts, too', async () => {
     const file = await coveredEpub();
     const begun = await app.ask<{ id: string }>(oak, 'POST', '/api/uploads', { as, body: {} });
     expect(file.length).toBeLessThan(UPLOAD_PART_BYTES);

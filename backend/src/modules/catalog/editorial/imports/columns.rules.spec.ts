@@ -11,14 +11,14 @@ describe('the columns of a list of books', () => {
     ['Charity %', 'charity_share'], ['Cover URL', 'cover'], ['Record ID', 'ref'],
   ])('“%s” holds %s', (heading, field) => expect(guessColumns([heading]).fields).toEqual([field])); // prettier-ignore
 
-  it('are used once, except subjects', () => {
+  it('are each used once, except subjects', () => {
     const { fields, notes } = guessColumns(['Title', ' Name ', 'Genre', 'Topic']);
     expect(fields).toEqual(['title', null, 'subjects', 'subjects']);
     expect(notes[0]).toBe('The column “Name” holds what an earlier one holds. The first one is used.');
     expect(guessColumns(['Title', 'Genre', 'Topic']).notes).toEqual([]);
   });
 
-  it('of which none is known are to be said by a person, and that is all that is told', () =>
+  it('must be chosen by a person when none is recognised, and nothing else is reported', () =>
     expect(guessColumns(['One', 'Two']).notes).toEqual([
       'We know none of these headings. Say below what each column holds.',
     ]));
@@ -36,10 +36,10 @@ describe('the columns of a list of books', () => {
 });
 
 describe('a line', () => {
-  it('is read by what the columns hold; several subjects become one list', () =>
+  it('is read by the mapped columns; several subjects become one list', () =>
     expect(
       writtenOf([' Sea ', 'Fish', ' ', 'Water', 'lost'], ['title', 'subjects', 'authors', 'subjects', null]),
     ).toEqual({ title: 'Sea', subjects: 'Fish; Water' }));
 
-  it('may be shorter than its headings', () => expect(writtenOf([], ['title'])).toEqual({}));
+  it('may have fewer cells than there are headings', () => expect(writtenOf([], ['title'])).toEqual({}));
 });

@@ -11,7 +11,7 @@ describe('the name of a cover', () => {
     ['9780306406158.jpg', null],
     ['heron.jpg', null],
     ['IMG_20240519_101112.jpg', null],
-  ])('%s says %s', (name, isbn) => {
+  ])('%s gives %s', (name, isbn) => {
     expect(isbnInName(name)).toBe(isbn);
   });
 
@@ -21,7 +21,7 @@ describe('the name of a cover', () => {
     ['__MACOSX/._9780306406157.jpg', false],
     ['.hidden.png', false],
     ['a/', false],
-  ])('%s is one: %s', (name, is) => {
+  ])('%s is a cover: %s', (name, is) => {
     expect(isCoverName(name)).toBe(is);
   });
 });

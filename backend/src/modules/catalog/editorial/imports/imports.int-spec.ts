@@ -176,7 +176,7 @@ describe('a list of books', () => {
     expect(await app.within(oak, (tx) => tx.book.count({ where: { title: 'Short lived' } }))).toBe(0);
   });
 
-  it('makes each book once when two lists are imported at once', async () => {
+  it('creates each book once when two lists are imported at once', async () => {
     const list = table(...Array.from({ length: 30 }, (_, n) => `;Twin ${n};Somebody;;en`));
     const [one, two] = await Promise.all([bring(list), bring(list)]);
     await Promise.all([run(one.id), run(two.id)]);
@@ -194,7 +194,7 @@ describe('a list of books', () => {
     expect(read.body).toMatchObject({ create: 1, problem: 0 });
   });
 
-  it('is refused in words, and belongs to its school and to those who manage books', async () => {
+  it('is refused with a message, and is visible only in its school to those who manage books', async () => {
     const { body } = await send('<!DOCTYPE x [<!ENTITY a "b">]><ONIXMessage/>');
     expect((await settled(body.id, 'failed')).error).toMatch(/declares a document type/);
     expect((await send('')).body.errors).toEqual({ file: ['This file is empty. Choose another one.'] });
@@ -208,7 +208,7 @@ describe('a list of books', () => {
 });
 
 describe('details', () => {
-  it('are said in a form, with words about an ISBN, by those who may', async () => {
+  it('are entered in a form by those who manage books, with a message about a wrong ISBN', async () => {
     const made = await ask('POST', 'books/described/', { title: 'THE SHOUT', isbn: '0-306-40615-3' });
     expect(made.body.errors).toEqual({ isbn: [expect.stringMatching(/do not fit together/)] });
     const { body } = await ask<BookDetailsView>('POST', 'books/described/', {
@@ -245,7 +245,7 @@ describe('details', () => {
   });
 });
 
-describe('books that are here twice', () => {
+describe('duplicate books', () => {
   it('are listed, marked as distinct permanently, and merged with their readers and addresses', async () => {
     const isbn = '9781861972712';
     const [one, two, three] = await Promise.all(
@@ -369,7 +369,7 @@ describe('books that are here twice', () => {
   });
 });
 
-describe('covers in a packed file', () => {
+describe('covers in a zip file', () => {
   const jpeg = () =>
     sharp({ create: { width: 300, height: 400, channels: 3, background: '#246' } })
       .withExif({ IFD0: { Artist: 'Mia K., Class 4' } })
@@ -378,7 +378,7 @@ describe('covers in a packed file', () => {
   const packed = (files: [string, Buffer][]) => zip(files.map(([name, data]) => ({ name, data })));
   const file = async (list: Buffer) => settled((await send(list)).body.id, 'done');
 
-  it('go to the books whose ISBN they are called by, drawn anew; the others are named', async () => {
+  it('are attached to the books with their ISBN and re-encoded; the others are named', async () => {
     const [isbn, other] = ['9780152023980', '9780064404990'];
     const id = await publishToLibrary(app, oak, { title: 'Bare', isbn });
     await publishToLibrary(app, elm, { title: 'Next door', isbn: other });
@@ -417,7 +417,7 @@ describe('covers in a packed file', () => {
     expect(cover.bytes.includes('Mia K.')).toBe(false);
   });
 
-  it('are refused as a whole where there are none, or the file is broken, and one by one where they are no pictures', async () => {
+  it('are refused as a whole where there are none or the file is broken, and one by one where they are not images', async () => {
     const failed = async (list: Buffer) => (await settled((await send(list)).body.id, 'failed')).error;
     expect(await failed(packed([['book.xlsx', Buffer.from('x')]]))).toContain('holds no covers');
     expect(await failed(packed([['9780152023980.jpg', await jpeg()]]).subarray(0, 300))).toContain('damaged');

@@ -20,7 +20,7 @@ const read = (list: string | Buffer) =>
 const record = (written: WrittenRecord) => readRecord(written, CATEGORIES);
 
 describe('a list', () => {
-  it('is read alike with long and with short names', async () => {
+  it('is read the same with long and with short ONIX tags', async () => {
     const [long, short] = await Promise.all([read(ONIX_LONG), read(ONIX_SHORT)]);
     expect(short.lines.map(({ values }) => values)).toEqual(long.lines.map(({ values }) => values));
     expect(long.lines[0]!.values).toMatchObject({
@@ -59,7 +59,7 @@ describe('a list', () => {
     expect(long.lines[1]!.values).toMatchObject({ deletes: true });
   });
 
-  it('arrives in pieces, in UTF-16, in Latin-1 and with a byte order mark', async () => {
+  it('is read from chunks, in UTF-16, in Latin-1 and with a byte order mark', async () => {
     const bytes = Buffer.from(ONIX_LONG);
     const pieces = Array.from({ length: Math.ceil(bytes.length / 7) }, (_, at) =>
       bytes.subarray(at * 7, at * 7 + 7),
@@ -79,7 +79,7 @@ describe('a list', () => {
 
   const message = (inner: string) => `<ONIXMessage release="3.0"><Product>${inner}</Product></ONIXMessage>`;
 
-  it('says what a reader pays, with tax where both are named', async () => {
+  it('takes the price that a reader pays, with tax where both prices are given', async () => {
     const supply = (...prices: string[]) =>
       `<ProductSupply><SupplyDetail>${prices.join('')}</SupplyDetail></ProductSupply>`;
     const priced = (kind: string, amount: string, code = 'GBP') =>
@@ -141,7 +141,7 @@ describe('a list', () => {
       /not a text file/,
     ],
     ['nothing', '', /no books/],
-  ])('with %s is refused in words', async (_name, list, words) => {
+  ])('with %s is refused with a message', async (_name, list, words) => {
     const refused = await read(list).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(UnreadableList);
     expect((refused as Error).message).toMatch(words);
@@ -166,7 +166,7 @@ describe('a list', () => {
 });
 
 describe('columns', () => {
-  it('are known by their headings, subjects as often as they come', () => {
+  it('are recognised by their headings, subjects in any number', () => {
     const { fields, notes } = guessColumns([
       'ISBN-13',
       'Book title',
@@ -185,7 +185,7 @@ describe('columns', () => {
 });
 
 describe('a record', () => {
-  it('says what is wrong and what helps', () => {
+  it('reports what is wrong and how to correct it', () => {
     const { problems } = record({
       isbn: '9780306406158',
       language: 'Elvish!',
@@ -230,7 +230,7 @@ describe('a record', () => {
     ['23/04/2019', '2019-04-23'],
     ['2019-02-30', null],
     ['soon', null],
-  ])('of %s came out on %s', (written, date) => expect(dateOf(written)).toBe(date));
+  ])('of %s was published on %s', (written, date) => expect(dateOf(written)).toBe(date));
 });
 
 describe('validation', () => {
@@ -296,7 +296,7 @@ describe('validation', () => {
   });
 });
 
-describe('the bounds of a record', () => {
+describe('the limits of a record', () => {
   it.each([
     ['1000', '1000'], ['0999', null], ['2100', '2100'], ['2101', null], ['2019-00-00', '2019'], ['2019-12', '2019-12'],
     ['2019-13', null], ['2019-04-00', '2019-04'], ['2019-04-31', null], [' 2019 ', '2019'], ['1/2/2019', '2019-02-01'],
@@ -324,11 +324,11 @@ describe('the bounds of a record', () => {
     ['0', 0],
     ['100 %', 10_000],
     ['2,5%', 250],
-  ])('the charity’s part of “%s” is %d of ten thousand', (written, bps) =>
+  ])('the charity’s share of “%s” is %d of ten thousand', (written, bps) =>
     expect(fieldsOf({ charity_share: written })[0]).toMatchObject({ charity_bps: bps }),
   );
 
-  it('let two ages meet, and take the first for the rating up to eighteen', () => {
+  it('allow equal lowest and highest ages, and take the lowest as the age rating up to eighteen', () => {
     expect(fieldsOf({ age_min: '7', age_max: '7' })[1]).toEqual([]);
     expect(fieldsOf({ age_min: '30' })[0]).toMatchObject({ age_min: 30, age_rating: 18 });
     expect(fieldsOf({ age_min: '7', age_rating: '9' })[0]).toMatchObject({ age_rating: 9 });

@@ -25,7 +25,7 @@ describe('the ages of a record', () => {
   }); // prettier-ignore
 });
 
-describe('which book a record is about', () => {
+describe('the book that a record matches', () => {
   const verdict = (record: object, ...books: ExistingBook[]) => {
     const [found] = validateRecords([line(record)], books);
     return [found!.verdict, found!.book_id];
@@ -43,7 +43,7 @@ describe('which book a record is about', () => {
 });
 
 describe('a problem', () => {
-  it('is a list that takes a book away', () =>
+  it('reports a list that would withdraw a book', () =>
     expect(validateRecords([line({ isbn: '1' }, { deletes: true })], [])[0]).toMatchObject({
       verdict: 'problem',
       problems: [{ field: 'line', message: expect.stringContaining('A list never does that') as unknown }],
@@ -52,7 +52,7 @@ describe('a problem', () => {
   it.each([
     [{ isbn: '1' }, 'isbn'],
     [{ record_ref: 'r' }, 'title'],
-  ])('is the same book twice in a list, told at %j', (record, field) => {
+  ])('reports the same book twice in a list, at %j', (record, field) => {
     const [first, second, third] = validateRecords([line(record), line(record, { line: 3 }), line(record, { line: 4 })], []); // prettier-ignore
     expect(first!.verdict).toBe('create');
     for (const later of [second!, third!])
@@ -62,10 +62,10 @@ describe('a problem', () => {
       });
   });
 
-  it('is not that two lines have no number', () =>
+  it('does not report that two lines have no number', () =>
     expect(validateRecords([line({ title: 'A' }), line({ title: 'B' }, { line: 3 })], []).map(({ verdict }) => verdict)).toEqual(['create', 'create'])); // prettier-ignore
 
-  it('is a number that two books have, unless one of them alone is not archived', () => {
+  it('reports a number of two books, unless exactly one of them is not archived', () => {
     const twice = [book({ isbn: '1' }), book({ id: 'b2', isbn: '1' })];
     expect(validateRecords([line({ isbn: '1' })], twice)[0]).toMatchObject({
       verdict: 'problem',
@@ -77,7 +77,7 @@ describe('a problem', () => {
     expect(validateRecords([line({ isbn: '1' })], [archived[0]!, twice[1]!])[0]).toMatchObject({ verdict: 'same', book_id: 'b2' }); // prettier-ignore
   });
 
-  it('is nothing on a line that is left out', () =>
+  it('reports nothing on a skipped line', () =>
     expect(validateRecords([line({ isbn: '1' }, { skip: true, deletes: true })], [])[0]).toMatchObject({
       verdict: 'skip',
       problems: [],

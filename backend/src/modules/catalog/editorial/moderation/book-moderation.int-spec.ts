@@ -43,7 +43,7 @@ const draft = (change: object = {}) =>
   publishToLibrary(app, oak, { status: 'draft', created_by: teacher.id, published_at: null, ...change });
 
 describe('the board', () => {
-  it('puts every book where the rules say', async () => {
+  it('shows every book in the column that the rules give', async () => {
     const school = await app.makeSchool('birch');
     const as = await app.tokenOf(school, 'school_admin');
     const expected = new Map<string, string>();
@@ -93,7 +93,7 @@ describe('the board', () => {
       ]);
   });
 
-  it('lists those first that wait longest, and marks those without an assignee', async () => {
+  it('lists the longest waiting books first, and marks those without an assignee', async () => {
     const school = await app.makeSchool('maple');
     const as = await app.tokenOf(school, 'school_admin');
     const day = (n: number) => new Date(Date.now() - n * 86_400_000);
@@ -119,7 +119,7 @@ describe('the board', () => {
     ]);
   });
 
-  it('is for those who manage books; of the platform’s team, for all schools', async () => {
+  it('is for those who manage books; the platform’s team sees all schools', async () => {
     const mine = await draft({ title: 'Of oak', status: 'in_review' });
     const theirs = await publishToLibrary(app, elm, {
       title: 'Of elm',
@@ -222,7 +222,7 @@ describe('moderation of a book', () => {
     expect([back.status, back.body.stage]).toEqual([200, 'ready']);
   });
 
-  it('that was returned after it was live is still to be changed once it is taken back', async () => {
+  it('that was returned after publication can still be changed once it is recalled', async () => {
     const id = await draft();
     const way = (step: 'submit' | 'recall') =>
       app.ask<BookTransitioned>(oak, 'POST', `/api/books/${id}/${step}`, { as: teacherToken });
@@ -233,7 +233,7 @@ describe('moderation of a book', () => {
     expect((await way('recall')).body.stage).toBe('changes');
   });
 
-  it('that was returned and then approved is free again once it is taken back', async () => {
+  it('that was returned and then approved has no assignee once it is recalled', async () => {
     const id = await draft({ status: 'in_review' });
     await move(id, { move: 'return', reason: 'pictures' });
     await app.ask(oak, 'POST', `/api/books/${id}/submit`, { as: teacherToken });
@@ -256,7 +256,7 @@ describe('moderation of a book', () => {
     expect(late.body.detail).toContain('Mona Sule');
   });
 
-  it('is decided by one of two who decide at once', async () => {
+  it('is decided once when two people decide at the same moment', async () => {
     const id = await draft({ status: 'in_review' });
     const second = await app.tokenOf(oak, 'school_admin');
     const answers = await Promise.all([move(id, { move: 'take' }), move(id, { move: 'take' }, second)]);
@@ -323,8 +323,8 @@ describe('the audit', () => {
   });
 });
 
-describe('reports of readers', () => {
-  it('count once for each reader, and are settled', async () => {
+describe('reports by readers', () => {
+  it('count once for each reader, and are resolved', async () => {
     const id = await publishToLibrary(app, oak, { title: 'Reported' });
     const report = (as: string, fault = 'broken') =>
       app.ask(oak, 'POST', `/api/books/${id}/report`, { as, body: { fault, note: 'Page 2 is empty.' } });
@@ -374,8 +374,8 @@ describe('reports of readers', () => {
   });
 });
 
-describe('details in moderation', () => {
-  it('names duplicates by file and by ISBN', async () => {
+describe('the details of a book in moderation', () => {
+  it('name duplicates by file and by ISBN', async () => {
     const isbn = '9780140328721';
     const [one, other] = [await draft({ isbn, title: 'One' }), await draft({ isbn, title: 'Other' })];
     const { duplicates, findings } = await details(one);
@@ -383,7 +383,7 @@ describe('details in moderation', () => {
     expect(findings.find(({ code }) => code === 'SAME_ISBN')).toMatchObject({ tone: 'stop', count: 1 });
   });
 
-  it('hides counts of few readers', async () => {
+  it('hide counts of few readers', async () => {
     const id = await publishToLibrary(app, oak);
     const read = (count: number) =>
       app.within(oak, (tx) =>
@@ -405,7 +405,7 @@ describe('details in moderation', () => {
     expect((await details(id)).usage.readers).toBe(5);
   });
 
-  it('is marked as a duplicate where the platform has it, and shows who would see it', async () => {
+  it('mark a duplicate of a platform book, and show who would see it', async () => {
     const isbn = '9780140449136';
     await publishToLibrary(app, app.platform, { isbn, title: 'Of the platform' });
     const id = await draft({ isbn, title: 'A copy', age_rating: 9, reading_level: 1, level_guess: 3 });
@@ -427,7 +427,7 @@ describe('details in moderation', () => {
     ]);
   });
 
-  it('is counted for the dashboard', async () => {
+  it('are counted for the dashboard', async () => {
     const { body } = await app.ask<ModerationCounts>(oak, 'GET', '/api/book-desk/numbers', { as: head });
     expect(body.added).toHaveLength(30);
     expect(body.live).toBeGreaterThan(0);
@@ -474,7 +474,7 @@ describe('an edit of many books', () => {
     expect((await undo()).body.changed).toBe(0);
   });
 
-  it('is refused to those who do not manage books, and with words that are none', async () => {
+  it('is refused to those who do not manage books, and with unknown values', async () => {
     const id = await publishToLibrary(app, oak);
     expect((await edit([id], { reading_level: 2 }, teacherToken)).status).toBe(403);
     expect((await edit([id], { reading_level: 9 })).status).toBe(422);

@@ -28,8 +28,8 @@ const chapters = (from: number, to: number) =>
     },
   });
 
-describe('what a file holds that the one before it did not', () => {
-  it('is nothing for the same, for the first, and where one could not be read', () => {
+describe('the differences between a file and the previous one', () => {
+  it('are empty for the same file, the first file, and an unreadable one', () => {
     expect(differencesOf(file(), file())).toEqual([]);
     expect(differencesOf(null, file())).toEqual([]);
     expect(differencesOf(file({ manifest: null }), file({ bytes: 11 }))).toEqual([]);
@@ -44,11 +44,11 @@ describe('what a file holds that the one before it did not', () => {
     ['files', file({ manifest: { ...manifest, readingOrder: [1] } }), '2', '1'],
     ['size', file({ bytes: 11 }), '10', '11'],
     ['findings', file({ findings: [finding] }), '0', '1'],
-  ] as const)('is its %s', (what, after, was, is) =>
+  ] as const)('include its %s', (what, after, was, is) =>
     expect(differencesOf(file(), after)).toEqual([{ what, before: was, after: is }]),
   );
 
-  it('counts what a manifest does not say as nothing', () => {
+  it('treat members missing in a manifest as empty', () => {
     const empty = [
       { what: 'title', before: 'Boat', after: '' },
       { what: 'authors', before: 'Ada', after: '' },
@@ -61,7 +61,7 @@ describe('what a file holds that the one before it did not', () => {
     expect(differencesOf(file(), file({ manifest: { metadata: {}, toc: [{}] } }))).toEqual(empty);
   });
 
-  it('is twenty chapters of each kind at most', () => {
+  it('name twenty chapters of each kind at most', () => {
     const found = differencesOf(chapters(0, 21), chapters(50, 71));
     expect(found.filter(({ what }) => what === 'chapter-added')).toHaveLength(20);
     expect(found.filter(({ what }) => what === 'chapter-removed')).toHaveLength(20);

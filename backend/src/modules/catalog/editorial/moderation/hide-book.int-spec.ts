@@ -96,7 +96,7 @@ describe('hiding a book of the platform', () => {
     for (const word of ['book.hidden', 'Too dark for us.', 'book.shown']) expect(noted).toContain(word);
   });
 
-  it('is not counted by a search, and takes no place on its page', async () => {
+  it('removes it from search counts, and its page is still full', async () => {
     await ofPlatform('Marsh lantern, east');
     await ofPlatform('Marsh lantern, west');
     const search = async () =>
@@ -138,7 +138,7 @@ describe('hiding a book of the platform', () => {
     expect(seen.moves.map(({ move }) => move)).toEqual(['hide']);
   });
 
-  it('is done once, however often it is asked for', async () => {
+  it('happens once, however often it is requested', async () => {
     const id = await ofPlatform('Twice Asked');
     const answers = await Promise.all([hide(id), hide(id, { reason: 'other' }), hide(id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -147,7 +147,7 @@ describe('hiding a book of the platform', () => {
     expect((await movesOf(id)).length).toBe(2);
   });
 
-  it('is written down where it changes something: not a second time, and not where nothing was reported', async () => {
+  it('is audited only where it changes something', async () => {
     const id = await ofPlatform('Nothing To Decide');
     const retain = () => app.ask(oak, 'POST', `/api/platform-books/${id}/keep`, { as: head });
     expect((await retain()).status).toBe(200);
@@ -157,7 +157,7 @@ describe('hiding a book of the platform', () => {
     expect((await movesOf(id)).map(({ move, reason }) => [move, reason])).toEqual([['hide', 'unsuitable']]);
   });
 
-  it('is explained to a child who was reading it, and shown to nobody else', async () => {
+  it('shows an explanation to a child who was reading it, and nothing to others', async () => {
     const id = await ofPlatform('Half Read');
     await app.within(oak, (tx) =>
       tx.readingProgress.createMany({

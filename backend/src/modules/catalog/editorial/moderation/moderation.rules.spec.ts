@@ -40,8 +40,8 @@ describe('the stage of a book', () => {
   });
 });
 
-describe('a move', () => {
-  it('approves what was looked at', () => {
+describe('a transition', () => {
+  it('approves only the file that was reviewed', () => {
     expect(
       applyTransition(book({ status: 'in_review', stage: 'escalated' }), 'approve', ada, null),
     ).toMatchObject({
@@ -55,7 +55,7 @@ describe('a move', () => {
       expect(() => applyTransition(book({ ingestion }), 'approve', ada, null)).toThrow();
   });
 
-  it.each(['return', 'escalate', 'withdraw'] as const)('%ss for a reason alone', (move) => {
+  it.each(['return', 'escalate', 'withdraw'] as const)('%s requires a reason', (move) => {
     expect(() => applyTransition(book({ status: 'in_review' }), move, ada, null)).toThrow(
       'Say why: choose a reason.',
     );
@@ -119,11 +119,11 @@ describe('findings', () => {
     codes: [] as string[],
   };
 
-  it('are none for a book that says everything', () => {
+  it('are none for a book with complete details', () => {
     expect(findingsOf(facts)).toEqual([]);
   });
 
-  it('tell the worst first', () => {
+  it('are sorted by severity', () => {
     const found = findingsOf({
       ...facts,
       rights_settled: false,
@@ -138,7 +138,7 @@ describe('findings', () => {
     ]);
   });
 
-  it('stop a copy of the platform’s book, and a file that says other rights than its keeper', () => {
+  it('block a copy of a platform book, and a file whose rights differ from those stated', () => {
     const codes = (change: object) =>
       findingsOf({ ...facts, ...change }).map(({ code, tone }) => [code, tone]);
     expect(codes({ of_platform: true })).toEqual([['OF_PLATFORM', 'stop']]);
@@ -158,12 +158,12 @@ describe('findings', () => {
     [3, 3, false],
     [6, 3, false],
     [6, null, false],
-  ])('say of level %s and words of band %s that they differ: %s', (reading_level, level_guess, differs) => {
+  ])('report level %s with text of band %s as different: %s', (reading_level, level_guess, differs) => {
     const found = findingsOf({ ...facts, reading_level, level_guess });
     expect(found.some(({ code }) => code === 'LEVEL_DIFFERS')).toBe(differs);
   });
 
-  it('say once that pictures lack words', () => {
+  it('report once that pictures have no alternative text', () => {
     const bare = { ...facts, accessibility_features: [] };
     expect(findingsOf(bare).map(({ code }) => code)).toEqual(['PICTURES_UNDESCRIBED']);
     expect(findingsOf({ ...bare, codes: ['PICTURE_WITHOUT_WORDS', 'PICTURE_WITHOUT_WORDS'] })).toEqual([
@@ -172,8 +172,8 @@ describe('findings', () => {
   });
 });
 
-describe('edits that follow each other', () => {
-  it('are one, without what came back to where it began', () => {
+describe('consecutive edits', () => {
+  it('are combined into one, without values that returned to the original', () => {
     const first = mergeChanges(
       { title: ['T', 'Th'], level: [null, 2] },
       { title: ['Th', 'The owl'], summary: ['', 'A'] },
@@ -198,7 +198,7 @@ describe('an edit of many', () => {
     categories: ['sea', 'old'],
   };
 
-  it('changes what is other, and nothing else', () => {
+  it('changes only values that differ', () => {
     const edit = {
       reading_level: 2,
       age_rating: 6,
@@ -214,7 +214,7 @@ describe('an edit of many', () => {
     });
   });
 
-  it('is taken back where nobody has changed the same since', () => {
+  it('is undone where nobody has changed the same value since', () => {
     const changes = changesOf(categorized, { reading_level: 2, featured: true });
     expect(undoChanges({ ...categorized, reading_level: 2, featured: true }, changes)).toEqual({
       reading_level: [2, null],
@@ -242,7 +242,7 @@ describe('two files of a book', () => {
     },
   });
 
-  it('are told apart', () => {
+  it('are compared', () => {
     expect(differencesOf(file('Boat', ['One', 'Two'], 10), file('Boats', ['One', 'Three'], 10))).toEqual([
       { what: 'title', before: 'Boat', after: 'Boats' },
       { what: 'chapter-added', before: '', after: 'Three' },
@@ -252,7 +252,7 @@ describe('two files of a book', () => {
   });
 });
 
-describe('each move', () => {
+describe('each transition', () => {
   const ben = { owner_id: 'ben', owner_name: 'Ben Low' };
   const nobody = { owner_id: null, owner_name: '' };
   const refused = (code: string) => expect.objectContaining({ kind: 'conflict', code });
@@ -294,14 +294,14 @@ describe('each move', () => {
     expect(() => applyTransition(book(from), move, ada, 'quality')).toThrow(refused(code)),
   );
 
-  it('names in its refusal who looks after the book, as far as that is known', () => {
+  it('names the assignee in its refusal, where known', () => {
     expect(() => applyTransition(book(ben), 'take', ada, null)).toThrow('Ben Low looks after');
     expect(() => applyTransition(book({ owner_id: 'ben' }), 'take', ada, null)).toThrow(
       'Somebody else looks after',
     );
   });
 
-  it.each(TRANSITIONS_WITH_REASON)('%s wants a reason', (move) =>
+  it.each(TRANSITIONS_WITH_REASON)('%s requires a reason', (move) =>
     expect(() => applyTransition(book({ status: 'published' }), move, ada, null)).toThrow(
       expect.objectContaining({
         kind: 'invalid',
@@ -312,14 +312,14 @@ describe('each move', () => {
   );
 });
 
-describe('what a machine sees of a book', () => {
+describe('the automatic findings about a book', () => {
   const clear: FindingSource = {
     license: null, rights_settled: true, age_rating: 6, reading_level: 2, language: 'en', summary: 'Said.',
     accessibility_features: ['alternativeText'], format: 'epub', same_file: 0, same_isbn: 0, of_platform: false,
     level_guess: null, codes: [],
   }; // prettier-ignore
 
-  it('is nothing where all is well', () => expect(findingsOf(clear)).toEqual([]));
+  it('are empty when nothing is wrong', () => expect(findingsOf(clear)).toEqual([]));
 
   it.each([
     [{ same_file: 2 }, { code: 'SAME_FILE', tone: 'stop', count: 2 }],
@@ -341,7 +341,7 @@ describe('what a machine sees of a book', () => {
   it.each([
     'PAGE_REPAIRED', 'PAGE_MISSING', 'FILE_MISSING', 'IMAGE_TOO_LARGE', 'COVER_MISSING', 'COVER_UNREADABLE', 'CONTENTS_MISSING',
     'MEDIA_REMOVED', 'TEXT_PERSONAL', 'TEXT_RUDE', 'PICTURE_WITHOUT_WORDS',
-  ])('asks for a review of %s', (code) =>
+  ])('require a review of %s', (code) =>
     expect(findingsOf({ ...clear, codes: [code] })).toEqual([{ code, tone: 'look', count: 1 }]),
   ); // prettier-ignore
 
@@ -352,10 +352,10 @@ describe('what a machine sees of a book', () => {
     ['an open licence and nothing against it', { license: 'CC BY 4.0' }],
   ])('is not %s', (_name, part) => expect(findingsOf({ ...clear, ...part })).toEqual([]));
 
-  it('is a level two below the highest band', () =>
+  it('include a level two above the highest band', () =>
     expect(findingsOf({ ...clear, reading_level: 2, level_guess: 3 })).toHaveLength(1));
 
-  it('is a file that reserves its rights under an open licence, and under no other', () => {
+  it('include reserved rights in a file under an open licence only', () => {
     const codes = (license: string | null) =>
       findingsOf({ ...clear, codes: ['RIGHTS_RESERVED'], license }).map(({ code }) => code);
     for (const open of ['CC BY 4.0', 'pd', 'GFDL', 'Public domain'])
@@ -364,7 +364,7 @@ describe('what a machine sees of a book', () => {
       expect(codes(other)).not.toContain('RIGHTS_DIFFER');
   });
 
-  it('comes worst first', () =>
+  it('are sorted by severity', () =>
     expect(
       findingsOf({ ...clear, codes: ['A', 'TEXT_RUDE'], age_rating: null }).map(({ tone }) => tone),
     ).toEqual(['stop', 'look', 'note']));

@@ -19,39 +19,39 @@ const previews = (change: Partial<BookAccessDetails> = {}) => {
   );
 };
 
-describe('whom a book would reach', () => {
-  it('is told of every kind of reader', () =>
+describe('the readers a book would reach', () => {
+  it('are reported for every kind of reader', () =>
     expect(previewsOf({ status: 'draft' } as never).map(({ who }) => who)).toEqual(PREVIEW_READERS));
 
-  it('is everybody in the school, as if the draft were live', () => {
+  it('are everybody in the school, as if the draft were published', () => {
     const found = previews();
     for (const who of ['child-6', 'child-15', 'teacher', 'parent'])
       expect(found[who]).toEqual([true, true, null]);
     expect(found['visitor']).toEqual([true, false, 'sign-in']);
   });
 
-  it('begins at its age', () => {
+  it('begin at its age rating', () => {
     const found = previews({ age_rating: 12 });
     expect(found['child-9']).toEqual([false, false, 'age']);
     expect(found['child-12']).toEqual([true, true, null]);
     expect(found['teacher']).toEqual([true, true, null]);
   });
 
-  it('is no child under thirteen while nobody has said from which age', () => {
+  it('exclude children under thirteen while the book has no age rating', () => {
     const found = previews({ age_rating: null });
     expect(found['child-12']).toEqual([false, false, 'unrated']);
     expect(found['child-15']).toEqual([true, true, null]);
     expect(found['teacher']).toEqual([true, true, null]);
   });
 
-  it('is the class of a book for one class: its children and its teachers, not the parents', () => {
+  it('are the children and teachers of the class for a class book, not the parents', () => {
     const found = previews({ visibility: 'class', class_id: 'c1' });
     expect(found['child-6']).toEqual([true, true, null]);
     expect(found['teacher']).toEqual([true, true, null]);
     expect(found['parent']).toEqual([false, false, 'audience']);
   });
 
-  it('is told apart from what a reader has to pay or sign in for', () => {
+  it('are reported separately from payment and sign-in requirements', () => {
     expect(previews({ price_minor: 500 })['child-9']).toEqual([true, false, 'price']);
     const wide = previews({ owner: 'platform', visibility: 'platform' });
     expect(wide['visitor']).toEqual([true, false, 'sign-in']);

@@ -41,8 +41,8 @@ const titles = (books: { title: string }[]) => books.map(({ title }) => title).s
 const stateOf = (school: TestSchool, id: string) =>
   app.within(school, (tx) => tx.book.findFirst({ where: { id }, select: { status: true } }));
 
-describe('publishing what is ready', () => {
-  it('shows what goes and what stays with its reason, and publishes what goes', async () => {
+describe('publishing ready books', () => {
+  it('previews which books will be published and which will not with the reason, then publishes them', async () => {
     const clear = await ready(oak, 'Clear');
     const bare = await ready(oak, 'No licence', { license: null, rights: null });
     const unlevelled = await ready(oak, 'No level', { reading_level: null });
@@ -81,7 +81,7 @@ describe('publishing what is ready', () => {
     expect(titles((await look('?owner=mine')).clear)).toEqual([]);
   });
 
-  it('publishes each once when two press at once', async () => {
+  it('publishes each once when two people request it at once', async () => {
     const id = await ready(oak, 'Twice');
     const answers = await Promise.all([publish([id]), publish([id])]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -98,7 +98,7 @@ describe('publishing what is ready', () => {
     expect(await stateOf(elm, theirs)).toEqual({ status: 'published' });
   });
 
-  it('is for those who manage books, and refuses what names no books', async () => {
+  it('is for those who manage books, and refuses a request that names no books', async () => {
     const teacher = await app.tokenOf(oak, 'teacher');
     expect((await publish([newId()], teacher)).status).toBe(403);
     expect((await publish([])).status).toBe(422);

@@ -53,8 +53,8 @@ const auditOf = async (title: string) => {
     .map(({ deed, by }) => [deed, by]);
 };
 
-describe('what a status change of a book leaves behind', () => {
-  it('is a history entry, an audit entry and an event each for publishing and archiving, once', async () => {
+describe('the records of a book’s status change', () => {
+  it('are a history entry, an audit entry and an event each for publishing and archiving, once', async () => {
     const title = 'Published by hand';
     const id = await publishToLibrary(app, oak, {
       title,
@@ -85,7 +85,7 @@ describe('what a status change of a book leaves behind', () => {
     ]);
   });
 
-  it('is the same where the check publishes a book as its uploader wished', async () => {
+  it('are the same where the check publishes a book as its uploader requested', async () => {
     const { body } = await upload(
       app,
       oak,
@@ -100,7 +100,7 @@ describe('what a status change of a book leaves behind', () => {
     expect(await auditOf('Checked')).toEqual([['book.published', teacher.id]]);
   });
 
-  it('says why a moderator withdrew or returned it; a draft that is archived was not published', async () => {
+  it('give the moderator’s reason for a withdrawal or return; an archived draft was not published', async () => {
     const one = await publishToLibrary(app, oak, { title: 'Withdrawn' });
     await post(`book-desk/${one}/move`, { move: 'withdraw', reason: 'rights' });
     const [[kind, facts] = []] = await eventsOf(one);
@@ -120,7 +120,7 @@ describe('what a status change of a book leaves behind', () => {
     expect([await eventsOf(draft), (await row(draft)).status]).toEqual([[], 'archived']);
   });
 
-  it('is one event for each new price, with both prices in minor units and the charity share', async () => {
+  it('include one event for each new price, with both prices in minor units and the charity share', async () => {
     const id = await publishToLibrary(app, oak, { title: 'Sold' });
     const price = { amount: 450, currency: 'GBP' };
     const change = (body: object) => app.ask(oak, 'PATCH', `/api/books/${id}/details`, { as: head, body });
@@ -162,7 +162,7 @@ describe('a merged book', () => {
     });
   };
 
-  it('is withdrawn by the merge, which says so', async () => {
+  it('is withdrawn by the merge, with that reason', async () => {
     const [keep, other] = [await publishToLibrary(app, oak, {}), await publishToLibrary(app, oak, {})];
     expect((await post('book-twins/merge', { keep, others: [other] })).status).toBe(200);
     expect((await eventsOf(other)).map(([name, facts]) => [name, (facts as { kind: string }).kind])).toEqual([
@@ -171,7 +171,7 @@ describe('a merged book', () => {
     expect(await eventsOf(keep)).toEqual([]);
   });
 
-  it('cannot be published by hand', async () => {
+  it('cannot be published manually', async () => {
     const id = await merged();
     for (const by of [as, head]) {
       const { status, body } = await post(`books/${id}/publish/`, {}, by);

@@ -16,7 +16,7 @@ describe('the state of a book', () => {
     },
   );
 
-  it('can be archived from anywhere, twice too', () => {
+  it('can be archived from any state, also repeatedly', () => {
     expect(nextBookStatus({ status: 'published', ingestion: 'ready' }, 'archive')).toBe('archived');
     expect(nextBookStatus({ status: 'archived', ingestion: 'refused' }, 'archive')).toBe('archived');
   });
@@ -32,7 +32,7 @@ describe('a file for a book', () => {
     first_only: false,
   } as const;
 
-  it('is taken by a draft, with a file or without', () => {
+  it('is accepted for a draft, with a file or without', () => {
     expect(() => assertAcceptsFile(draft)).not.toThrow();
     expect(() => assertAcceptsFile({ ...draft, ingestion: 'refused' })).not.toThrow();
     expect(() =>
@@ -70,7 +70,7 @@ describe('a refusal to publish', () => {
     [{ awaits_file: true, ingestion: 'waiting' }, 'waits for its file'],
     [{ ingestion: 'refused' }, 'was refused'],
     [{ ingestion: 'processing' }, 'still being checked'],
-  ] as const)('of %j says what to do', (part, message) =>
+  ] as const)('of %j names the correction', (part, message) =>
     expect(() => nextBookStatus({ status: 'draft', ...part }, 'publish')).toThrow(
       expect.objectContaining({ kind: 'conflict', message: expect.stringContaining(message) as unknown }),
     ),
@@ -89,7 +89,7 @@ describe('the right to publish a book', () => {
     }) as never;
   const first = (change: object, begun = false) => unresolvedRights(book(change), begun)?.[0] ?? null;
 
-  it('must be stated first, unless only begun statements have to be complete', () => {
+  it('must be stated first, unless only incomplete statements are required', () => {
     expect(unresolvedRights(book({}), false)).toEqual([
       'rights',
       'Say by which right the book is here first.',
@@ -97,7 +97,7 @@ describe('the right to publish a book', () => {
     expect(first({}, true)).toBeNull();
   });
 
-  it.each([false, true])('must be stated completely once it was begun: %s', (begun) => {
+  it.each([false, true])('must be complete once it is started: %s', (begun) => {
     expect(first({ rights: 'licence' }, begun)).toBe('license');
     expect(first({ rights: 'permission' }, begun)).toBe('rights_proof');
     expect(first({ rights: 'permission', rights_proof: 'A letter', visibility: 'public' }, begun)).toBe(

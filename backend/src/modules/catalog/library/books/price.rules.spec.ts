@@ -22,7 +22,7 @@ describe('a price in a list', () => {
 });
 
 describe('a change of a price', () => {
-  it('is one thing in history and two columns in the database', () => {
+  it('is one history entry and two database columns', () => {
     expect(priceColumns({ title: 'A', price: { amount: 450, currency: 'GBP' } })).toEqual({
       title: 'A',
       price_minor: 450,
@@ -31,7 +31,7 @@ describe('a change of a price', () => {
     expect(priceColumns({ price: null })).toEqual({ price_minor: null, currency: null });
     expect(priceColumns({ title: 'A' })).toEqual({ title: 'A' });
   });
-  it('is told in words', () => {
+  it('is described in text', () => {
     expect(
       describePriceChange({ price: [null, { amount: 450, currency: 'GBP' }], charity_bps: [null, 2000] }),
     ).toBe('free → 4.50 GBP; to charity: nothing said → 20 %');

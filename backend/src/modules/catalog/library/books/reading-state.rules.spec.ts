@@ -58,7 +58,7 @@ describe('a reading position', () => {
     expect(stateAfterPosition(before, percentage, at(5))).toMatchObject(after);
   });
 
-  it('that arrives late does not move the reader back, but a reached end counts', () => {
+  it('that arrives late does not move the reader back, but reaching the end counts', () => {
     const aside = standing({ state: 'abandoned', client_time: at(9) });
     expect(stateAfterPosition(aside, 30, at(5))).toBe(aside);
     expect(stateAfterPosition(aside, 100, at(5))).toEqual({ ...aside, finished_at: at(5) });
@@ -68,7 +68,7 @@ describe('a reading position', () => {
 });
 
 describe('a reading state chosen by the reader', () => {
-  it('is kept beside the previous positions', () => {
+  it('is stored in addition to earlier positions', () => {
     expect(stateAfterChoice(null, 'want', at(5))).toMatchObject({ state: 'want', finished_at: null });
     expect(stateAfterChoice(read, 'want', at(5))).toMatchObject({ state: 'want', finished_at: at(2) });
     expect(stateAfterChoice(standing(), 'abandoned', at(5))).toMatchObject({

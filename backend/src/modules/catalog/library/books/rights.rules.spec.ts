@@ -11,7 +11,7 @@ describe('an ISBN', () => {
     ['hello', null],
   ])('written as %s is %s', (written, isbn) => expect(toIsbn13(written)).toBe(isbn));
 
-  it('is found among other numbers', () => {
+  it('is extracted from among other numbers', () => {
     expect(
       isbnOf([
         { scheme: 'uuid', value: '9780306406157' },

@@ -57,7 +57,7 @@ describe('the tree of categories', () => {
     await move(town, null);
   });
 
-  it('tells names in other languages', async () => {
+  it('has names in other languages', async () => {
     const [node] = await tree();
     const body = {
       name: 'The hill',
@@ -76,7 +76,7 @@ describe('the tree of categories', () => {
     expect((await app.ask(elm, 'PUT', to, { as: elmHead, body })).status).toBe(404);
   });
 
-  it('leaves out what the school does not show, there alone', async () => {
+  it('omits what a school hides, at that school only', async () => {
     const hide = (value: boolean) =>
       app.ask(oak, 'PATCH', '/api/category-tree/animals/', { as: head, body: { shown: value } });
     expect((await Promise.all([hide(false), hide(false)])).map(({ status }) => status)).toEqual([200, 200]);
@@ -87,7 +87,7 @@ describe('the tree of categories', () => {
     expect(await shown()).toContain('Animals');
   });
 
-  it('loses an empty category, and a full one to another', async () => {
+  it('deletes an empty category, and moves the books of a full one to another', async () => {
     const nodes = await tree();
     const [hill, river] = nodes.map(({ id }) => id);
     await publishToLibrary(app, oak, { title: 'Both', categories: [hill!, river!] });
@@ -108,13 +108,13 @@ describe('the tree of categories', () => {
   });
 });
 
-describe('a category that stands below another', () => {
+describe('a subcategory', () => {
   const found = async (query: string) =>
     (
       await app.ask<{ results: { title: string }[] }>(oak, 'GET', `/api/books/?${query}`, { as: head })
     ).body.results.map(({ title }) => title);
 
-  it('has its books in the one above, once each', async () => {
+  it('has its books in its parent as well, once each', async () => {
     const nature = (await add('Nature')).body.id;
     const forest = (await add('Forest', nature)).body.id;
     const moss = (await add('Moss', forest)).body.id;

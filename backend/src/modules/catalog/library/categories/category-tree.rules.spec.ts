@@ -26,11 +26,11 @@ describe('parent of a category', () => {
     [null, 'c', 'deep'],
     ['d', 'b', 'deep'],
     ['e', 'gone', 'is there'],
-  ])('not %s below %s', (slug, parent, words) => {
+  ])('rejects %s below %s: %s', (slug, parent, words) => {
     expect(() => checkParent(tree, slug, parent)).toThrow(words);
   });
 
-  it('knows how much stands below', () => {
+  it('knows the depth of its subtree', () => {
     expect(['a', 'b', 'c', 'd'].map((slug) => heightOf(tree, slug))).toEqual([2, 1, 0, 1]);
   });
 });

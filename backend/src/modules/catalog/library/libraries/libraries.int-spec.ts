@@ -88,7 +88,7 @@ describe('a library', () => {
     await app.within(oak, (tx) => tx.book.updateMany({ where: { id: boats }, data: { age_rating: 0 } }));
   });
 
-  it('refuses what does not fit, beside its field', async () => {
+  it('reports invalid values at their fields', async () => {
     const refused = async (change: object) =>
       (await make(head, { slug: 'other', ...change })).body.errors ?? {};
     expect(await refused({ books: [neighbours] })).toEqual({

@@ -50,7 +50,7 @@ const of = (rule: (requester: ListViewer, list: ListFacts) => boolean) =>
   );
 
 describe('reading lists', () => {
-  it('are found by those whom they are for, and those who look after them', () => {
+  it('are visible to those for whom they are meant, and to those who manage them', () => {
     expect(of(mayReadList)).toEqual({
       child: 'class school',
       robin: 'class group school',
@@ -62,7 +62,7 @@ describe('reading lists', () => {
       head: 'draft class group school',
     });
   });
-  it('are changed by their maker, the class’s teachers and the head', () => {
+  it('can be changed by their author, the class’s teachers and the head', () => {
     expect(of(mayChangeList)).toEqual({
       child: '',
       robin: '',
@@ -74,7 +74,7 @@ describe('reading lists', () => {
       head: 'draft class group school',
     });
   });
-  it('tell who read what to those who teach the class today', () => {
+  it('show who read what to the current teachers of the class', () => {
     expect(of(mayFollowList)).toEqual({
       child: '',
       robin: '',

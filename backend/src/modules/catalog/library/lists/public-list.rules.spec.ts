@@ -3,7 +3,7 @@ import { namesIn, reasonNotPublishable } from './public-list.rules.ts';
 
 const words = { title: 'By the sea', note: 'For rainy days', notes: ['Look for the gull'] };
 
-it('opens what is for a class or the school, and names nobody', () => {
+it('allows lists for a class or the school, and lists that name nobody', () => {
   expect(reasonNotPublishable('school', words, ['Mia Aardvark'])).toBeNull();
   expect(reasonNotPublishable('class', words, [])).toBeNull();
 });
@@ -12,7 +12,7 @@ it.each(['draft', 'group'] as const)('does not publish a list for %s', (audience
   expect(reasonNotPublishable(audience, words, [])).not.toBeNull();
 });
 
-it('names no child, wherever the name stands', () => {
+it('refuses the name of a child in any field', () => {
   expect(
     reasonNotPublishable('school', { ...words, notes: ['As MIA  aardvark said'] }, ['Mia Aardvark']),
   ).toBe('Take the name Mia Aardvark off the list. No child is named on a page that everybody reads.');
@@ -26,7 +26,7 @@ it('recognises a name only as a whole word', () => {
   expect(namesIn('(Mia A)', ['Mia A'])).toEqual(['Mia A']);
 });
 
-it('shows nobody’s address or number', () => {
+it('refuses addresses and telephone numbers', () => {
   expect(reasonNotPublishable('school', { ...words, note: 'Write to mia@oak.test' }, [])).toBe(
     'Take “mia@oak.test” off the list. Everybody would read it.',
   );

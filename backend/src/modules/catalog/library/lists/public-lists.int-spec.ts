@@ -74,8 +74,8 @@ const auditActions = async () =>
     tx.outboxEvent.findMany({ where: { type: 'catalog.staff-acted.v1' }, orderBy: { id: 'asc' } }),
   );
 
-describe('a reading list that is opened to everybody', () => {
-  it('has a page under its library, with what a visitor finds, in its order, and no name of anybody', async () => {
+describe('a published reading list', () => {
+  it('has a page under its library with the books a visitor may see, in its order, and no personal names', async () => {
     const id = await make();
     expect((await page('by-the-sea')).status).toBe(404);
     const { status, body: published } = await open(id);
@@ -125,7 +125,7 @@ describe('a reading list that is opened to everybody', () => {
     expect((await app.ask(elm, 'GET', '/api/libraries/tower/lists/')).status).toBe(404);
   });
 
-  it('is opened and closed by those who keep it, and the audit is told once', async () => {
+  it('is published and unpublished by those who manage it, with one audit entry each', async () => {
     const id = await make({ title: 'Ours' });
     const before = (await auditActions()).length;
     expect((await open(id, teacher)).status).toBe(404);
@@ -142,7 +142,7 @@ describe('a reading list that is opened to everybody', () => {
     ).toEqual(['list.opened', 'list.closed']);
   });
 
-  it('gets an address of its own, two at once too', async () => {
+  it('gets a unique address, also when two are published at once', async () => {
     const ids = [await make({ title: 'Twins' }), await make({ title: 'Twins' })];
     const publications = await Promise.all(ids.map((id) => open(id)));
     expect(publications.map(({ body: { open: published } }) => published!.url).sort()).toEqual([
@@ -170,7 +170,7 @@ describe('a reading list that is opened to everybody', () => {
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringMatching(words)]);
   });
 
-  it('is refused in a library that is closed, or another school’s', async () => {
+  it('is refused in a library that is closed or belongs to another school', async () => {
     const id = await make();
     for (const into of [shut, newId()])
       expect((await open(id, beech.token, into)).body.detail).toBe('Choose a library that is open.');
@@ -191,7 +191,7 @@ describe('a reading list that is opened to everybody', () => {
     expect((await open(id)).status).toBe(409);
   });
 
-  it('goes with its list, and with its library', async () => {
+  it('is deleted with its list, and with its library', async () => {
     const [one, other] = [await make({ title: 'Gone' }), await make({ title: 'Homeless' })];
     await open(one);
     await open(other);

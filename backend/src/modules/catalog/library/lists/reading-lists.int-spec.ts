@@ -70,7 +70,7 @@ const remove = (id: string, as: string) =>
   app.ask(oak, 'DELETE', `/api/reading-lists/${id}/`, { as }).then(({ status }) => status);
 
 describe('a list for a class', () => {
-  it('is read by the class, in its order, with how far each child is', async () => {
+  it('is shown to the class in its order, with each child’s progress', async () => {
     const { body: made } = await make(beech.token);
     await app.within(oak, (tx) =>
       tx.readingProgress.createMany({
@@ -144,7 +144,7 @@ describe('a list for a class', () => {
     expect((await get(made.id, ada)).status).toBe(404);
   });
 
-  it('is assigned only to classes that one teaches; the refusal says what to do', async () => {
+  it('is assigned only to classes that one teaches; the refusal says how to correct it', async () => {
     const fields = async (change: object, as = beech.token) => {
       const answer = await make(as, change);
       expect(answer.status).toBe(422);
@@ -183,7 +183,7 @@ describe('what a list shows', () => {
     await remove(made.id, beech.token);
   });
 
-  it('is for a group, the school, or nobody yet', async () => {
+  it('depends on its audience: a group, the school, or nobody yet', async () => {
     const group = (await make(beech.token, { audience: 'group', group_id: robins, title: 'Robins read' }))
       .body;
     const draft = (await make(beech.token, { audience: 'draft', title: 'One day' })).body;
@@ -201,7 +201,7 @@ describe('what a list shows', () => {
     for (const { id } of [group, draft, school]) await remove(id, beech.token);
   });
 
-  it('is printed with a code that leads to it', async () => {
+  it('is printed with a QR code of its address', async () => {
     const { body: made } = await make(beech.token);
     const poster = (as: string) =>
       app.ask<PosterCode>(oak, 'GET', `/api/reading-lists/${made.id}/poster/`, { as });

@@ -43,7 +43,7 @@ const reviews = (as?: string) =>
   app.ask<ReviewPage>(oak, 'GET', `/api/books/${book}/reviews/`, { as }).then(({ body }) => body.results);
 
 describe('reactions', () => {
-  it('count one for each reader, the last one', async () => {
+  it('count once for each reader, with the latest value', async () => {
     expect((await react(student, 'funny')).body).toEqual({ reactions: { funny: 1 }, mine: 'funny' });
     await Promise.all([react(student, 'wow'), react(student, 'wow'), react(teacher, 'wow')]);
     const { body } = await app.ask<BookReactions>(oak, 'GET', `/api/books/${book}/reactions/`, {
@@ -78,14 +78,14 @@ describe('reactions', () => {
     for (const one of others) await app.ask(oak, 'DELETE', `/api/books/${book}/reaction/`, { as: one });
   });
 
-  it('are taken back', async () => {
+  it('can be withdrawn', async () => {
     const { body } = await app.ask<BookReactions>(oak, 'DELETE', `/api/books/${book}/reaction/`, {
       as: teacher,
     });
     expect(body).toEqual({ reactions: { wow: 1 }, mine: null });
   });
 
-  it('are of the fixed set, by somebody signed in, to a book of this school', async () => {
+  it('must be of the fixed set, by a signed-in person, for a book of this school', async () => {
     expect((await react(student, 'stupid')).status).toBe(422);
     expect(
       (await app.ask(oak, 'PUT', `/api/books/${book}/reaction/`, { body: { reaction: 'wow' } })).status,
@@ -103,7 +103,7 @@ describe('reactions', () => {
 });
 
 describe('reviews', () => {
-  it('are one for each grown-up, and not for children', async () => {
+  it('are one for each adult, and none for children', async () => {
     expect((await review(student, 5)).status).toBe(403);
     expect((await review(teacher, 6)).status).toBe(422);
     const [first, again] = await Promise.all([review(teacher, 2, 'Hm.'), review(teacher, 2, 'Hm.')]);
@@ -121,7 +121,7 @@ describe('reviews', () => {
     expect(body.rating).toEqual({ average: 4.5, count: 2 });
   });
 
-  it('wait for a decision when they are reported, which hides or keeps them', async () => {
+  it('wait for a decision when they are reported, and are then hidden or kept', async () => {
     const [own, other] = await reviews(parent);
     expect(own!.mine).toBe(true);
     const report = (id: string, as: string) =>
@@ -154,7 +154,7 @@ describe('reviews', () => {
     expect(await reviews()).toHaveLength(2);
   });
 
-  it('that seem to tell something private wait for a decision without any report, until somebody decided', async () => {
+  it('with possible personal data wait for a decision without a report', async () => {
     const waiting = async () =>
       (await app.ask<ReportedReviewPage>(oak, 'GET', '/api/reported-reviews/', { as: head })).body.results;
     expect(await waiting()).toEqual([]);
@@ -212,14 +212,14 @@ describe('reviews', () => {
     expect((await reviews()).map(({ id }) => id)).not.toContain(target);
   });
 
-  it('are removed by their writer', async () => {
+  it('can be deleted by their author', async () => {
     expect((await app.ask(oak, 'DELETE', `/api/books/${book}/review/`, { as: teacher })).status).toBe(204);
     expect(await reviews()).toEqual([]);
   });
 });
 
-describe('a teacher’s numbers', () => {
-  it('are of their own books; of the school’s for its head', async () => {
+describe('a teacher’s statistics', () => {
+  it('cover their own books; for the head, those of the school', async () => {
     await publishToLibrary(app, oak, { title: 'A draft', status: 'draft', published_at: null });
     const numbers = async (as: string) =>
       (await app.ask<WorkStats>(oak, 'GET', '/api/teacher/book-stats/', { as })).body;
@@ -239,7 +239,7 @@ describe('a teacher’s numbers', () => {
     expect((await app.ask(oak, 'GET', '/api/teacher/book-stats/', { as: student })).status).toBe(403);
   });
 
-  it('of stories follow their states, and count who read their books by month', async () => {
+  it('of stories follow their states, and count readers of the published books by month', async () => {
     const author = await app.makePerson(oak, 'teacher');
     const as = (await app.signIn(author)).access;
     const bookId = await publishToLibrary(app, oak, { title: 'My blog', created_by: author.id });
@@ -300,7 +300,7 @@ describe('a teacher’s numbers', () => {
     ).toBe(0);
   });
 
-  it('say what each class makes of the works, and how long one of them waits', async () => {
+  it('show how far each class is with its works, and how long one of them waits', async () => {
     const [beech, ash] = [await makeClass(app, oak, 2), await makeClass(app, oak, 1)];
     const as = (await app.signIn(beech.teacher)).access;
     const own = { created_by: beech.teacher.id };

@@ -38,15 +38,15 @@ describe('the reason', () => {
     ],
     ['category', kin('d', { categories: ['animals'] }), { kind: 'category', value: 'animals' }],
     ['nothing', kin('e', { categories: ['space'] }), null],
-  ])('is the nearest thing in common: %s', (_name, book, reason) => {
+  ])('is the closest thing in common: %s', (_name, book, reason) => {
     expect(reasonFor(boats, book)).toEqual(reason);
   });
-  it('is not that two books have no series', () => {
+  it('never takes a missing series as a series in common', () => {
     expect(reasonFor(kin('a'), kin('b'))).toBeNull();
   });
 });
 
-it('of the translations of one work the nearest alone stands beside a book', () => {
+it('shows one translation of a work only, in the closest language', () => {
   const sea = { categories: ['sea'] };
   const near = [
     kin('en', { ...sea, work_id: 'w' }),
@@ -60,7 +60,7 @@ it('of the translations of one work the nearest alone stands beside a book', () 
 
 describe('rows of suggestions', () => {
   const sea = { categories: ['sea'] };
-  it('show a book once, in the first row that it fits, and no book that began a row', () => {
+  it('show a book once, in the first matching row, and never the book on which a row is based', () => {
     const seeds = [seed('s1', sea), seed('s2', sea)];
     const books = ['a', 'b', 's2', 'c', 'd'].map((id) => kin(id, sea));
     const rows = suggestionRows(
@@ -71,7 +71,7 @@ describe('rows of suggestions', () => {
       ['s1', ['a', 'b', 'c', 'd']],
     ]);
   });
-  it('are not there for one book alone, and at most two', () => {
+  it('need at least two books, and are two at most', () => {
     const seeds = ['s1', 's2', 's3', 's4'].map((id) => seed(id, sea));
     const rows = suggestionRows(seeds, [
       { seed: 's1', book: kin('a', sea) },
@@ -81,7 +81,7 @@ describe('rows of suggestions', () => {
   });
 });
 
-it('gives each goal with books its week, in turn', () => {
+it('shows each goal that has books for a week, in turn', () => {
   const week = (n: number) => new Date(n * 7 * 24 * 3600 * 1000 + 5);
   expect([0, 1, 2, 3].map((n) => goalOfWeek([13, 4, 6], week(n)))).toEqual([4, 6, 13, 4]);
   expect(goalOfWeek([], week(1))).toBeNull();

@@ -63,7 +63,7 @@ describe('the rows', () => {
     expect((await rows(undefined, 'fr')).map(({ kind }) => kind)).toEqual(['goal', 'languages']);
   });
 
-  it('say of each suggestion why it is there, nearest first, and leave out what one has begun or may not see', async () => {
+  it('state the reason of each suggestion, closest first, and omit started and inaccessible books', async () => {
     await place(0, 'Whale', 100);
     await place(0, 'Goat', 20);
     const row = (await rows(ada)).find(({ kind }) => kind === 'because')!;
@@ -77,13 +77,13 @@ describe('the rows', () => {
     expect((await rows(ben)).some(({ kind }) => kind === 'because')).toBe(false);
   });
 
-  it('begin with what one is in the middle of, from two books on', async () => {
+  it('begin with the books in progress when there are two or more', async () => {
     expect((await rows(ada)).some(({ kind }) => kind === 'continue')).toBe(false);
     await place(0, 'Le loup', 5);
     expect(told((await rows(ada))[0]!)).toEqual(['continue', ['Le loup', 'Goat']]);
   });
 
-  it('tell how far one is, and on which device', async () => {
+  it('show the progress and the device', async () => {
     const at = (kind: string, day: string) => ({
       tenant_id: oak.id,
       user_id: beech.students[0]!.id,
@@ -106,7 +106,7 @@ describe('the rows', () => {
     ]);
   });
 
-  it('go on with what one’s class was given to read about, for its children and teachers alone', async () => {
+  it('suggest books like those assigned to the class, for its children and teachers only', async () => {
     const give = (title: string, days: number) =>
       app.within(oak, async (tx) => {
         const id = newId();
@@ -154,7 +154,7 @@ describe('the rows', () => {
     });
   });
 
-  it('begin a row with what one liked', async () => {
+  it('include one based on a liked book', async () => {
     await app.ask(oak, 'PUT', `/api/books/${ids['Shark']}/reaction/`, {
       as: ben,
       body: { reaction: 'love' },
@@ -164,7 +164,7 @@ describe('the rows', () => {
     expect(row.books.map(({ book }) => book.title)).toEqual(['Crab', 'Whale', 'Goat']);
   });
 
-  it('show a class what its teacher gave it, until it is read', async () => {
+  it('show a class its assigned books until they are read', async () => {
     const { body } = await app.ask<{ id: string }>(oak, 'POST', '/api/reading-lists/', {
       as: beech.token,
       body: {
@@ -184,14 +184,14 @@ describe('the rows', () => {
     expect((await rows(beech.token)).some(({ kind }) => kind === 'from_teacher')).toBe(false);
   });
 
-  it('of another school begin with nothing of this one', async () => {
+  it('of another school contain nothing of this one', async () => {
     const elm = await app.makeSchool(`elm${newId().slice(-4)}`);
     const { body } = await app.ask<BookRows>(elm, 'GET', '/api/book-rows/');
     expect(body.rows).toEqual([]);
   });
 });
 
-describe('what is read next', () => {
+describe('the suggestions at the end of a book', () => {
   type Near = { books: { book: { title: string }; why: unknown }[] };
   const near = async (title: string, as?: string) =>
     (await app.ask<Near>(oak, 'GET', `/api/books/${ids[title]}/near/`, { as })).body.books.map(
@@ -204,7 +204,7 @@ describe('what is read next', () => {
     ),
   );
 
-  it('stands with its reason, the nearest first, and nothing that a child of unknown age may not see', async () => {
+  it('have reasons, closest first, and contain nothing unsuitable for a child of unknown age', async () => {
     expect(await near('Whale')).toEqual([
       ['Anas next', { kind: 'author', value: 'Ana Sol' }],
       ['Crab', { kind: 'theme', value: 'the sea' }],
@@ -216,17 +216,17 @@ describe('what is read next', () => {
     );
   });
 
-  it('leaves out what one has begun', async () => {
+  it('omit books that were started', async () => {
     expect((await near('Shark', ada)).map(([title]) => title)).toEqual(['Crab']);
   });
 
-  it('is nothing at a book that has nothing in common with others, and at none that is not here', async () => {
+  it('are empty for a book without similar ones, and for an unknown book', async () => {
     expect(await near('Le loup')).toEqual([]);
     const elm = await app.makeSchool('elm');
     expect((await app.ask(elm, 'GET', `/api/books/${ids['Whale']}/near/`)).status).toBe(404);
   });
 
-  it('is one book of each work, the one in the same language', async () => {
+  it('contain one book of each work, in the same language', async () => {
     const work_id = newId();
     const made = await Promise.all(
       (['en', 'fr', 'hi'] as const).map((language) =>
@@ -239,7 +239,7 @@ describe('what is read next', () => {
   });
 });
 
-describe('what others read', () => {
+describe('the reading of other people', () => {
   const readBy = async (as: string) =>
     (await rows(as))
       .filter(({ kind }) => kind === 'read_by')
@@ -249,7 +249,7 @@ describe('what others read', () => {
         books.map(({ book, why }) => [book.title, why?.kind, why?.value]),
       ]);
 
-  it('is told to a teacher of the class, and to no other', async () => {
+  it('is shown to a teacher of the class only', async () => {
     await app.within(oak, (tx) => tx.readingProgress.deleteMany({}));
     await place(0, 'Whale', 100);
     await place(1, 'Whale', 20);
@@ -268,7 +268,7 @@ describe('what others read', () => {
     expect(await readBy(ada)).toEqual([]);
   });
 
-  it('is told to a guardian who may know, for as long as they may', async () => {
+  it('is shown to a guardian while the permission lasts', async () => {
     const parent = await app.makePerson(oak, 'parent');
     const child = beech.students[0]!;
     await app.within(oak, (tx) =>

@@ -46,7 +46,7 @@ const change = (data: object) =>
     tx.book.update({ where: { tenant_id_id: { tenant_id: oak.id, id: book.id } }, data }),
   );
 
-describe('a look inside', () => {
+describe('a sample', () => {
   it('shows the first pages of the story with their pictures, not its cover, its headings or the rest', async () => {
     const { body } = await look(oak, teacher);
     expect(body.pages.map(({ paragraphs }) => paragraphs)).toEqual(
@@ -60,7 +60,7 @@ describe('a look inside', () => {
     expect(shown.headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  it('opens no other file of the book, and no other book’s', async () => {
+  it('opens no other file of the book, and no file of another book', async () => {
     const { pathname } = new URL((await look(oak, teacher)).body.pages[0]!.picture!.url);
     for (const path of [
       pathname.replace('boat%20a.png', 'one.xhtml'),
@@ -71,13 +71,13 @@ describe('a look inside', () => {
       expect([path, (await app.ask(oak.files, 'GET', path)).status]).toEqual([path, 404]);
   });
 
-  it('is not for visitors where the school keeps the book for its own people', async () => {
+  it('is refused to visitors where the school restricts the book to its members', async () => {
     expect((await look(oak)).body).toEqual({ pages: [] });
     await change({ visibility: 'public' });
     expect((await look(oak)).body.pages).toHaveLength(3);
   });
 
-  it('of a book that is for sale is shorter, and never the book', async () => {
+  it('of a book for sale is shorter, and never the whole book', async () => {
     await change({ price_minor: 300, currency: 'GBP' });
     const parent = (await app.signIn(await app.makePerson(oak, 'parent'))).access;
     expect((await look(oak, parent)).body.pages).toHaveLength(1);

@@ -4,8 +4,8 @@ import { summarizePage, hasSampleContent, canOpenSample, pagesShown } from './sa
 const page = (body: string): string =>
   `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title>Not this</title></head><body>${body}</body></html>`;
 
-describe('the gist of a page', () => {
-  it('is its paragraphs and its first picture, without headings, notes and numbers of pages', () => {
+describe('the extract of a page', () => {
+  it('contains its paragraphs and its first picture, without headings, notes and page numbers', () => {
     const gist = summarizePage(
       page(`<h2>The bump</h2><figure><img src="../images/0%201.svg" alt="A red &amp; white house"/></figure>
         <img src="second.png" alt=""/><p>One <b>two</b><br/>three.</p>
@@ -19,7 +19,7 @@ describe('the gist of a page', () => {
     });
   });
 
-  it('takes the picture of a drawn page, and none of elsewhere', () => {
+  it('contains the picture of a fixed-layout page, and none of another file', () => {
     expect(summarizePage(page('<svg><image xlink:href="a.jpg"/></svg>'), 'p/1.xhtml').picture).toEqual({
       path: 'p/a.jpg',
       alt: '',
@@ -37,14 +37,14 @@ describe('the gist of a page', () => {
       ]);
   });
 
-  it('ends at a word, and does not run on', () => {
+  it('ends at a word boundary within the limit', () => {
     const { paragraphs } = summarizePage(page(`<p>${'word '.repeat(200)}</p><p>More</p>`), 'a.xhtml');
     expect(paragraphs).toHaveLength(1);
     expect(paragraphs[0]!.length).toBeLessThanOrEqual(421);
     expect(paragraphs[0]).toMatch(/word…$/);
   });
 
-  it('of broken markup is what can be read', () => {
+  it('of broken markup contains what can be parsed', () => {
     expect(summarizePage('<p>Half <b>a', 'a.xhtml').paragraphs).toEqual(['Half a']);
     expect(summarizePage('', 'a.xhtml')).toEqual({ paragraphs: [], picture: null });
     expect(summarizePage(`${'<div>'.repeat(20_000)}deep`, 'a.xhtml').paragraphs).toEqual(['deep']);
@@ -60,11 +60,11 @@ it.each([
   ['EPUB/page-01.xhtml', true],
   ['EPUB/discovering.xhtml', true],
   ['EPUB/subtitles-of-life.xhtml', true],
-])('the story may begin in %s: %s', (path, may) => {
+])('a sample may begin in %s: %s', (path, may) => {
   expect(canOpenSample(path)).toBe(may);
 });
 
-it('a page is worth a look that says or shows something', () => {
+it('is used only when it has text or a picture', () => {
   expect(hasSampleContent({ paragraphs: ['For Ada'], picture: null })).toBe(false);
   expect(hasSampleContent({ paragraphs: [], picture: { path: 'a.png', alt: '' } })).toBe(true);
   expect(hasSampleContent({ paragraphs: ['The wall went BUMP at six in the morning.'], picture: null })).toBe(
@@ -78,6 +78,6 @@ it.each([
   [12, false, 2],
   [4, false, 1],
   [1, false, 1],
-])('of %i pages, for who may read %s: %i', (pages, mayRead, shown) => {
+])('of %i pages, with read access %s, has %i pages', (pages, mayRead, shown) => {
   expect(pagesShown(pages, mayRead)).toBe(shown);
 });

@@ -63,7 +63,7 @@ const facets = async (query = '', school = oak) =>
 const valuesOf = (values: { value: string; count: number }[]) =>
   Object.fromEntries(values.map(({ value, count }) => [value, count]));
 
-describe('words', () => {
+describe('search terms', () => {
   it.each([
     ['lighthose', 'The Lighthouse Cats'],
     ['lightho', 'The Lighthouse Cats'],
@@ -82,7 +82,7 @@ describe('words', () => {
     expect(await search(words)).toEqual([title]);
   });
 
-  it('find what is changed in the moment of the change, and no more what was taken away', async () => {
+  it('find a changed text immediately, and no longer the removed one', async () => {
     expect(await search('kept')).toEqual([]);
     const own = { tenant_id_id: { tenant_id: oak.id, id: ids['Kept away']! } };
     await app.within(oak, (tx) =>
@@ -93,7 +93,7 @@ describe('words', () => {
     expect(await search('zebras')).toEqual([]);
   });
 
-  it('are indexed for two books at once that bring the same new words', async () => {
+  it('are indexed once when two books bring the same new words at once', async () => {
     const titles = Array.from(
       { length: 6 },
       (_, n) => `Quokka wallaby ${n % 2 ? 'kookaburra numbat' : 'numbat kookaburra'} ${n}`,
@@ -103,7 +103,7 @@ describe('words', () => {
     await app.within(oak, (tx) => tx.book.deleteMany({ where: { id: { in: made } } }));
   });
 
-  it('come in pages with a count, also past the end', async () => {
+  it('return pages with a count, also past the end', async () => {
     const page = (offset: number) =>
       app
         .ask<BookPage>(oak, 'GET', `/api/books/?search=the&limit=1&offset=${offset}`)
@@ -114,7 +114,7 @@ describe('words', () => {
   });
 });
 
-describe('the best', () => {
+describe('the order of results', () => {
   const titles = ['Pangolin', 'Pangolin Post', 'The Last Pangolin', 'A Walk', 'Ants'];
   let made: string[];
   beforeAll(async () => {
@@ -128,13 +128,13 @@ describe('the best', () => {
   });
   afterAll(() => app.within(oak, (tx) => tx.book.deleteMany({ where: { id: { in: made } } })));
 
-  it('come first: the title, how it begins, where it stands in one, its people, its summary', async () => {
+  it('is title, start of title, words in the title, people, summary', async () => {
     expect(await search('pangolin')).toEqual(titles);
     expect(await search('pangolin', '&ordering=title')).toEqual([...titles].sort());
     expect(await search('pangolin', '&language=en')).toEqual(titles);
   });
 
-  it('are the same page by page, with the count of all', async () => {
+  it('is stable from page to page, with the count of all', async () => {
     for (const [place, title] of titles.entries()) {
       const { body } = await app.ask<BookPage>(
         oak,
@@ -145,7 +145,7 @@ describe('the best', () => {
     }
   });
 
-  it('say what matched, in a list of everything', async () => {
+  it('comes with the matching fields in the combined list', async () => {
     const { body } = await app.ask<{ results: { books: { title: string; matched_on: string }[] } }>(
       oak,
       'GET',
@@ -156,8 +156,8 @@ describe('the best', () => {
   });
 });
 
-describe('the index', () => {
-  it('gives no school another’s books, words or beginnings of words', async () => {
+describe('the search index', () => {
+  it('never returns books, words or prefixes of another school', async () => {
     expect(await search('xylophones')).toEqual([]);
     expect(await search('xyloph')).toEqual([]);
     expect(await search('xylofones')).toEqual([]);
@@ -167,7 +167,7 @@ describe('the index', () => {
     expect(valuesOf((await facets()).theme)).toEqual({ 'the sea': 1 });
   });
 
-  it('is not there for the application, and searches nowhere while no school is set', async () => {
+  it('is not accessible to the application role, and returns nothing without a tenant', async () => {
     const client = new pg.Client({ connectionString: appDatabaseUrl(app.databaseUrl) });
     await client.connect();
     try {
@@ -189,7 +189,7 @@ describe('the index', () => {
 });
 
 describe('GET /books/facets/', () => {
-  it('counts what the list counts, past where the list stops weighing', async () => {
+  it('counts the same books as the list, also beyond its ranking limit', async () => {
     const ash = await app.makeSchool('ash');
     await as(app.databaseUrl, (client) =>
       client.query(
@@ -283,12 +283,12 @@ describe('GET /books/facets/', () => {
     ['?form=blog', 0],
     ['?search=water&goal=6', 1],
     ['?search=water&goal=5', 0],
-  ])('agrees with the list about %s', async (query, count) => {
+  ])('agrees with the list for %s', async (query, count) => {
     expect((await facets(query)).count).toBe(count);
     expect((await app.ask<BookPage>(oak, 'GET', `/api/books/${query}`)).body.count).toBe(count);
   });
 
-  it('says what is wrong with a filter', async () => {
+  it('reports invalid filters', async () => {
     for (const [query, message] of [
       ['?goal=18', 'goal must be a whole number from 1 to 17.'],
       ['?length=ages', 'length must be short, medium or long.'],

@@ -155,7 +155,7 @@ describe('the catalogue', () => {
     expect((await titles(query)).toLowerCase()).toBe(expected.toLowerCase());
   });
 
-  it('is the school’s own and the platform’s, and never the neighbour’s', async () => {
+  it('contains books of the school and the platform, and never those of another school', async () => {
     expect(await titles('', undefined, elm)).toBe('HD');
     expect(await titles('', undefined, app.platform)).toBe('D');
   });
@@ -169,7 +169,7 @@ describe('the catalogue', () => {
     expect((await list('?offset=50')).body).toMatchObject({ count: 4, next: null, results: [] });
   });
 
-  it('shows of each book what a card shows, and no more', async () => {
+  it('contains only the members that a card shows', async () => {
     const { body } = await list('?search=badgers');
     expect(Object.keys(body.results[0]!).sort()).toEqual([
       'access',
@@ -209,7 +209,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('has the beginning of a long summary, up to the end of a word', async () => {
+  it('shortens a long summary at a word boundary', async () => {
     const school = await app.makeSchool('hazel');
     await publishToLibrary(app, school, { title: 'long', summary: 'A river goes on. '.repeat(40) });
     const { results } = (await list('?own=true', undefined, school)).body;
@@ -218,7 +218,7 @@ describe('the catalogue', () => {
     expect(summary).toMatch(/(A river goes on\. )+.*[a-z.]…$/);
   });
 
-  it('shows a reader’s own position on a page that all readers share', async () => {
+  it('shows each reader’s own position on a list that is cached for all', async () => {
     const { id } = (await list('?search=boats')).body.results[0]!;
     const reader = await app.makePerson(oak, 'student');
     const { access } = await app.signIn(reader);
@@ -236,7 +236,7 @@ describe('the catalogue', () => {
     expect([await seenBy(teacherToken), await seenBy()]).toEqual([[[null, null]], [[null, null]]]);
   });
 
-  it('has the books that one read last first, then the others by their ids, on pages that do not overlap', async () => {
+  it('lists recently read books first, then the others by id, without overlap between pages', async () => {
     const reader = await app.makePerson(oak, 'student');
     const { access } = await app.signIn(reader);
     const all = (await list('', access)).body.results;
@@ -274,7 +274,7 @@ describe('the catalogue', () => {
     );
   });
 
-  it('shows every member of a book in lists for tables, which name a state or the own books', async () => {
+  it('contains every member of a book in lists for tables, by state or of own books', async () => {
     const { body } = await list('?search=badgers&status=published');
     expect(Object.keys(body.results[0]!).sort()).toEqual([
       'access',
@@ -342,7 +342,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('finds what does not say something of itself yet, for each thing that the table shows as missing', async () => {
+  it('finds books by each missing detail that the table names', async () => {
     const school = await app.makeSchool('alder');
     const whole = {
       age_rating: 6,
@@ -391,7 +391,7 @@ describe('the catalogue', () => {
     expect(facets.body.count).toBe(DETAILS.length);
   });
 
-  it('misses the right of a book where the rules do, and shows it to those alone who look after books', async () => {
+  it('finds missing rights by the same rules as publishing, for those who manage books only', async () => {
     const school = await app.makeSchool('rowan');
     const as = await app.tokenOf(school, 'school_admin');
     const expected = new Map<string, boolean>();
@@ -449,7 +449,7 @@ describe('books that are not published', () => {
     expect([...found].sort().join('')).toBe(expected);
   });
 
-  it('are listed by the day on which they came, whenever they became public', async () => {
+  it('are listed by their creation date, whenever they were published', async () => {
     for (const status of ['all', 'published']) {
       const { results } = (await list(`?status=${status}&own=true&ordering=-created_at`, headToken)).body;
       const days = (results as Book[]).map(({ created_at }) => created_at);
@@ -458,14 +458,17 @@ describe('books that are not published', () => {
     }
   });
 
-  it.each(['draft', 'archived', 'refused', 'all'])('with status=%s are for nobody else', async (status) => {
-    for (const token of [teacherToken, studentToken])
-      expect((await list(`?status=${status}`, token)).status).toBe(403);
-    expect((await list(`?status=${status}`)).status).toBe(401);
-    expect((await list('?mine=true')).status).toBe(401);
-  });
+  it.each(['draft', 'archived', 'refused', 'all'])(
+    'with status=%s are hidden from everybody else',
+    async (status) => {
+      for (const token of [teacherToken, studentToken])
+        expect((await list(`?status=${status}`, token)).status).toBe(403);
+      expect((await list(`?status=${status}`)).status).toBe(401);
+      expect((await list('?mine=true')).status).toBe(401);
+    },
+  );
 
-  it('open by id and slug to their uploader and the head, and exist for nobody else', async () => {
+  it('can be opened by id and slug by their uploader and the head only; others get 404', async () => {
     const slug = `book-${draft.slice(-8)}`;
     for (const name of [draft, draft.toUpperCase(), slug]) {
       const ask = (as?: string, school = oak) => app.ask(school, 'GET', `/api/books/${name}/`, { as });
@@ -488,7 +491,7 @@ describe('what a reader may do with a book', () => {
     ['a student', (): string | undefined => studentToken, 'free', 'purchase_required', 'free'],
     ['a teacher', (): string | undefined => teacherToken, 'free', 'staff', 'free'],
     ['a head', (): string | undefined => headToken, 'free', 'staff', 'free'],
-  ] as const)('for %s is told with the book', async (_who, token, own, priced, platform) => {
+  ] as const)('for %s is part of the book', async (_who, token, own, priced, platform) => {
     const found = [
       await accessOf('boats', token()),
       await accessOf('cats', token()),
@@ -500,7 +503,7 @@ describe('what a reader may do with a book', () => {
     );
   });
 
-  it('at another school is nothing: the book does not exist there', async () => {
+  it('is nothing at another school: the book is not found there', async () => {
     const { id, slug } = (await list('?search=boats')).body.results[0]!;
     const elmHead = await app.tokenOf(elm, 'school_admin');
     for (const path of [id, slug, `${id}/content`, `${id}/progress`, `${id}/ingestion`])
@@ -526,7 +529,7 @@ describe('what a reader may do with a book', () => {
 });
 
 describe('a change of status', () => {
-  it('waits for another one in the same moment, and goes on from the status that this one leaves', async () => {
+  it('is serialised with a concurrent one and starts from its result', async () => {
     const id = (await list('?status=archived', headToken)).body.results[0]!.id;
     const set = (client: Client, status: string) =>
       client.query('update catalog.book set status = $2 where id = $1', [id, status]);
@@ -571,7 +574,7 @@ describe('the public list in caches', () => {
     expect((await again()).status).toBe(304); // the same list
   });
 
-  it('hears of changes that another copy of the server made', async () => {
+  it('is invalidated by changes on another server process', async () => {
     const { count } = (await list()).body;
     const other = await startTestApp({ database: app.databaseUrl });
     try {

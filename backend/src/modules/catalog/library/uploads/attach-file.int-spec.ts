@@ -33,7 +33,7 @@ const nav = (chapters: string[]) =>
    <nav epub:type="toc"><ol>${chapters.map((name) => `<li><a href="page.xhtml">${name}</a></li>`).join('')}</ol></nav></body></html>`;
 
 describe('a replaced file', () => {
-  it('is told why, checked, compared with the one before, and looked at again before anybody reads it', async () => {
+  it('needs a reason, is checked, compared with the previous file, and reviewed again before anybody reads it', async () => {
     const first = await coveredEpub({ nav: nav(['The shore', 'The storm']) });
     const sent = await upload(
       app,
@@ -64,14 +64,14 @@ describe('a replaced file', () => {
     expect((await mend(id, first)).body.code).toBe('not_a_draft');
   });
 
-  it('replaces one that was refused', async () => {
+  it('replaces a refused file', async () => {
     const sent = await upload(app, oak, as, uploadOf('PK\x03\x04 broken'));
     expect((await untilChecked(app, oak, as, sent.body.id)).status).toBe('refused');
     expect((await mend(sent.body.id, await coveredEpub())).status).toBe(202);
     expect((await untilChecked(app, oak, as, sent.body.id)).status).toBe('ready');
   });
 
-  it('is stored once when two people send one at once', async () => {
+  it('is stored once when two people upload one at once', async () => {
     const id = await publishToLibrary(app, oak, {
       status: 'draft',
       created_by: teacher.id,
@@ -87,7 +87,7 @@ describe('a replaced file', () => {
     expect(files).toBe(1);
   });
 
-  it('is its uploader’s to send, or of those who manage books; nothing but a book, and never a story’s', async () => {
+  it('is accepted from its uploader or those who manage books, only for books, and never for stories', async () => {
     const draft = (change: object = {}) =>
       publishToLibrary(app, oak, { status: 'draft', published_at: null, ...change });
     const foreign = await draft();

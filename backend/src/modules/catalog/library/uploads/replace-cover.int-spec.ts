@@ -55,7 +55,7 @@ const coverOf = async (id: string) =>
 const fetched = (address: string) =>
   app.ask({ ...oak, host: new URL(address).host }, 'GET', new URL(address).pathname);
 
-it('a picture becomes the cover, and the next one has another address', async () => {
+it('an uploaded picture becomes the cover, and the next one has another address', async () => {
   const id = await addBook(teacher.id);
   expect(await coverOf(id)).toBeNull();
   expect((await put(id, mine, await picture('#c2185b'))).status).toBe(200);
@@ -79,7 +79,7 @@ it('is for the uploader and for administrators of that school', async () => {
   expect((await put(id, await app.tokenOf(oak, 'school_admin'), bytes)).status).toBe(200);
 });
 
-it('takes pictures and nothing else', async () => {
+it('accepts images only', async () => {
   const id = await addBook(teacher.id);
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"/>').toString(
     'base64',
@@ -89,7 +89,7 @@ it('takes pictures and nothing else', async () => {
   expect(await coverOf(id)).toBeNull();
 });
 
-it('leaves one cover when two come at once', async () => {
+it('leaves one cover when two are uploaded at once', async () => {
   const id = await addBook(teacher.id);
   const answers = await Promise.all([
     put(id, mine, await picture('#111111')),

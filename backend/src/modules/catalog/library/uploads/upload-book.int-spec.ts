@@ -65,7 +65,7 @@ async function expectNoTrace(work: () => Promise<unknown>): Promise<void> {
 }
 
 describe('an upload', () => {
-  it('is answered before its check, which makes it a readable book', async () => {
+  it('is answered before it is checked, and becomes a readable book', async () => {
     const { status, body } = await upload(app, oak, token, uploadOf(await coveredEpub()));
     expect([status, body]).toEqual([202, { id: expect.any(String), status: 'waiting' }]);
     const found = await untilChecked(app, oak, token, body.id);
@@ -119,7 +119,7 @@ describe('an upload', () => {
     });
   });
 
-  it('tells its sender by e-mail, once, that the book was checked, and where to go on', async () => {
+  it('notifies its uploader by one e-mail that the book was checked, with a link to continue', async () => {
     const already = sink.mails.length;
     const { body } = await upload(app, oak, token, uploadOf(await coveredEpub(), { title: 'Told by mail' }));
     await untilChecked(app, oak, token, body.id);
@@ -174,7 +174,7 @@ describe('an upload', () => {
   });
 });
 
-describe('an upload that cannot be taken leaves no trace', () => {
+describe('an upload that fails leaves no rows and no files', () => {
   const file = 'PK\x03\x04 and so on';
   it.each<[string, Parameters<typeof multipart>[0], number, string, string?]>([
     ['without a file', [{ name: 'title', content: 'x' }], 422, 'file_missing', 'file'],
@@ -319,13 +319,13 @@ describe('over a real socket', () => {
   }
 
   it.each([0, 1_000_000, 4_000_000])(
-    'a sender who goes away after %i bytes leaves no trace',
+    'when the client disconnects after %i bytes, nothing is left',
     async (bytes) => {
       await expectNoTrace(async () => expect(await send(bytes, 5_000_000, true)).toBeNull());
     },
   );
 
-  it('a file over 50 MB is refused in words, and leaves no trace', async () => {
+  it('a file over 50 MB is refused with a message, and nothing is left', async () => {
     await expectNoTrace(async () => {
       const size = 50 * 1024 * 1024 + 1;
       const answer = await send(size, size, false);
@@ -334,7 +334,7 @@ describe('over a real socket', () => {
     });
   });
 
-  it('forty members are refused at once, the file among them', async () => {
+  it('forty form members are refused at once, including the file', async () => {
     await expectNoTrace(async () => {
       const { port } = await app.listen();
       const fields = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`field${n}`, 'x']));
@@ -344,7 +344,7 @@ describe('over a real socket', () => {
     });
   });
 
-  it('a file arrives as it was sent, without being held in memory', async () => {
+  it('a file arrives unchanged, without being held in memory', async () => {
     const size = 45 * 1024 * 1024;
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
@@ -368,8 +368,8 @@ describe('over a real socket', () => {
   });
 });
 
-describe('what the check of a file could not do for its own faults', () => {
-  it('is told to the uploader after the last try, and no file stays', async () => {
+describe('a check that fails because of a server error', () => {
+  it('is reported to the uploader after the last attempt, and leaves no file', async () => {
     const { body } = await upload(app, oak, token, uploadOf(await coveredEpub(), { title: 'Unlucky' }));
     await untilChecked(app, oak, token, body.id);
     const files = await app.within(oak, (tx) => tx.bookFile.findMany({ where: { book_id: body.id } }));

@@ -80,7 +80,7 @@ describe('opening a book', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it('that is sold is refused to a student, and while it is unchecked to everyone', async () => {
+  it('for sale is refused to a student, and unchecked to everyone', async () => {
     const priced = await publishToLibrary(app, oak, { price_minor: 450, currency: 'GBP' });
     expect((await open(reader, oak, priced)).body.code).toBe('purchase_required');
     const unchecked = await publishToLibrary(app, oak, { ingestion: 'waiting' });
@@ -97,7 +97,7 @@ describe('the files of an opened book', () => {
     bytes = (await fetchFile(page)).bytes;
   });
 
-  it('are inert: no script of theirs, a policy that runs none, and no cookie', async () => {
+  it('are inert: they run no script, have a strict policy and set no cookie', async () => {
     const { status, headers, text } = await fetchFile(page, { cookie: 'refresh=x' });
     expect(status).toBe(200);
     expect(text).toContain('A boat sails.');
@@ -119,7 +119,7 @@ describe('the files of an opened book', () => {
     ['bytes=0-99999999', (all: Buffer) => all],
     ['bytes=-99999999', (all: Buffer) => all],
     ['bytes=3-3', (all: Buffer) => all.subarray(3, 4)],
-  ])('come in the part %s', async (range, part) => {
+  ])('are returned in the part %s', async (range, part) => {
     const answer = await fetchFile(page, { range });
     const expected = part(bytes);
     const start = bytes.indexOf(expected);
@@ -142,7 +142,7 @@ describe('the files of an opened book', () => {
   });
 
   it.each(['bytes=0-1,3-4', 'pages=1-2', 'bytes=', 'bytes=-', 'bytes=a-b'])(
-    'come whole for %s, which is no single part',
+    'are returned whole for %s, which is not a single range',
     async (range) => {
       const answer = await fetchFile(page, { range });
       expect([answer.status, answer.bytes.length]).toEqual([200, bytes.length]);
@@ -168,13 +168,13 @@ describe('the files of an opened book', () => {
     'x%5c..%5cy',
     '.',
     'OEBPS/%00',
-  ])('are those of the book alone: %p is none', async (path) => {
+  ])('belong to the book only: %p is not found', async (path) => {
     const { base_url } = (await open(reader)).body;
     const { host, pathname } = new URL(base_url);
     expect([400, 404]).toContain((await app.ask(host, 'GET', pathname + path)).status);
   });
 
-  it('open with the address alone, for its school alone, until it is too old', async () => {
+  it('open with the signed address, at its school only, until it expires', async () => {
     const { host, pathname } = new URL(page);
     expect((await app.ask(host, 'GET', pathname)).status).toBe(200);
     expect((await app.ask(elm.files, 'GET', pathname)).status).toBe(404);
@@ -189,7 +189,7 @@ describe('the files of an opened book', () => {
     }
   });
 
-  it('do not open with an address that was made up or changed', async () => {
+  it('do not open with a forged or changed address', async () => {
     const { host, pathname } = new URL(page);
     const [, , segment = '', ...rest] = pathname.split('/');
     const [claim = '', signature = ''] = segment.split('.');
@@ -211,7 +211,7 @@ describe('the files of an opened book', () => {
       expect((await app.ask(host, 'GET', ['/b', segment, ...rest].join('/'))).status).toBe(404);
   });
 
-  it('are there for programs that hold a token, under the API', async () => {
+  it('are available under the API to clients with a token', async () => {
     const path = new URL(page).pathname.split('/').slice(3).join('/');
     const ask = (as?: string, school = oak) =>
       app.ask(school, 'GET', `/api/books/${book.id}/content/${path}`, { as });
@@ -251,7 +251,7 @@ describe('an offline book', () => {
 });
 
 describe('covers', () => {
-  it('come in four widths, to be kept for ever', async () => {
+  it('are served in four widths with an immutable cache', async () => {
     const { small, medium, large, xlarge, alt } = book.cover!;
     expect(alt).toBe('Cover of The Paper Boat');
     for (const url of [small, medium, large, xlarge]) {
@@ -265,7 +265,7 @@ describe('covers', () => {
     }
   });
 
-  it('have addresses that cannot be guessed from ids', async () => {
+  it('have addresses that cannot be derived from ids', async () => {
     const url = new URL(book.cover!.small);
     const [, c, signature, ...rest] = url.pathname.split('/');
     const wrong = [`${'A'.repeat(22)}`, signature!.slice(1), `${signature}A`, ''];
@@ -287,11 +287,11 @@ describe('a reading position', () => {
   const get = async (as = reader) =>
     (await app.ask<Progress>(oak, 'GET', `/api/books/${book.id}/progress/`, { as })).body;
 
-  it('does not exist before the first page', async () => {
+  it('does not exist before the first page is read', async () => {
     expect(await get()).toMatchObject({ percentage: 0, locator: null });
   });
 
-  it('is the newest by the clock of the reader’s device, in whatever order messages arrive', async () => {
+  it('is the latest by the clock of the device, in whatever order requests arrive', async () => {
     expect((await put(at(10, 5))).body).toEqual({ saved: true, elsewhere: null });
     expect((await put(at(60, 30))).body.saved).toBe(true);
     expect((await put(at(20, 10))).body.saved).toBe(false);
@@ -326,12 +326,12 @@ describe('a reading position', () => {
       'client_time',
     ],
     ['the place of another reader', { user_id: 'x' }, 'user_id'],
-  ])('is not %s', async (_what, change, field) => {
+  ])('is refused as %s', async (_what, change, field) => {
     const { status, body } = await put({ ...at(95, 59), ...change });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('is stored for people who may record one', async () => {
+  it('is stored only for people who may record one', async () => {
     const visitor = await app.ask(oak, 'PUT', `/api/books/${book.id}/progress/`, { body: at(1, 1) });
     expect(visitor.status).toBe(401);
     expect((await put(at(1, 1), await app.tokenOf(elm, 'student'), elm)).status).toBe(404);
@@ -353,7 +353,7 @@ describe('a reading position', () => {
 });
 
 describe('a book that is withdrawn', () => {
-  it('is gone for readers at once, and comes back as it was', async () => {
+  it('is unavailable to readers at once, and comes back unchanged', async () => {
     const { id } = (await upload(app, oak, teacher, uploadOf(epubBytes))).body;
     const move = (name: string) =>
       app.ask(oak, 'POST', `/api/books/${book.id}/${name}/`, { as: teacher, body: {} });

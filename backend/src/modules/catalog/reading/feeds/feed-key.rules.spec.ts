@@ -17,7 +17,7 @@ describe('the key of a reading app', () => {
 describe('Authorization: Basic', () => {
   const basic = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`;
 
-  it('holds the key as its password', () => {
+  it('carries the key as its password', () => {
     expect(passwordOf(basic('anybody:a:b'))).toBe('a:b');
     expect(passwordOf(basic(':key'))).toBe('key');
   });

@@ -82,7 +82,7 @@ describe('the feed as OPDS 2.0', () => {
     expect(titles(found.body)).toEqual(['Zebra & <friends>']);
   });
 
-  it('narrows by facets that say how many books they leave', async () => {
+  it('narrows by facets that show how many books remain', async () => {
     const feed = (await app.ask<Feed2>(oak, 'GET', '/api/opds/books')).body;
     const french = feed
       .facets!.find(({ metadata }) => metadata.title === 'Languages')!
@@ -104,7 +104,7 @@ describe('the feed as OPDS 2.0', () => {
     expect(path(linkOf(second.links, 'previous')!.href)).toContain('limit=2');
   });
 
-  it('says of each book how to get at it', async () => {
+  it('contains the acquisition links of each book', async () => {
     const feed = (await app.ask<Feed2>(oak, 'GET', '/api/opds/books?ordering=title')).body;
     const linksOf = (title: string) =>
       feed.publications!.find(({ metadata }) => metadata.title === title)!.links;
@@ -121,12 +121,12 @@ describe('the feed as OPDS 2.0', () => {
     expect(school.properties!.authenticate!.href).toBe('http://oak.localhost/api/opds/authentication');
   });
 
-  it('speaks the language that the app asks for', async () => {
+  it('is in the language that the client requests', async () => {
     const root = await app.ask<Feed2>(oak, 'GET', '/api/opds', { headers: { 'accept-language': 'fr-CA' } });
     expect(root.body.navigation!.map(({ title }) => title)).toContain('Tous les livres');
   });
 
-  it('refuses a filter that is none', async () => {
+  it('refuses an unknown filter', async () => {
     expect((await app.ask(oak, 'GET', '/api/opds/books?level=9')).status).toBe(422);
     expect((await app.ask(oak, 'GET', '/api/opds/books?mine=true')).status).toBe(422);
   });
@@ -149,7 +149,7 @@ describe('the feed as OPDS 1.2', () => {
     expect(facets.map(({ title }) => title)).toContain('French');
   });
 
-  it('tells how to search', async () => {
+  it('describes the search', async () => {
     const { text, headers } = await app.ask(oak, 'GET', '/api/opds/v1.2/search');
     expect(headers['content-type']).toContain('opensearchdescription');
     const template = /template="([^"]+)"/.exec(text)![1]!;
@@ -165,7 +165,7 @@ describe('the feed as OPDS 1.2', () => {
 });
 
 describe('a reading app with a key', () => {
-  it('is asked to sign in, in the way it understands', async () => {
+  it('is asked to sign in with an authentication document', async () => {
     const answer = await app.ask<{ authentication: { type: string }[] }>(
       oak,
       'GET',
@@ -177,7 +177,7 @@ describe('a reading app with a key', () => {
     expect(answer.body.authentication[0]!.type).toBe('http://opds-spec.org/auth/basic');
   });
 
-  it('takes the cleaned book, and continues where its person stopped', async () => {
+  it('gets the cleaned book, and continues at the stored position', async () => {
     const { key } = await makeKey(studentToken);
     const headers = basic(key.toLowerCase());
     const file = await app.ask(oak, 'GET', `/api/opds/books/${book.id}/file`, { headers });
@@ -200,13 +200,13 @@ describe('a reading app with a key', () => {
     expect((await app.ask(elm, 'GET', '/api/opds', { headers: basic(key) })).status).toBe(401);
   });
 
-  it('opens nothing but the feeds', async () => {
+  it('can open feeds only', async () => {
     const { key } = await makeKey(studentToken);
     expect((await app.ask(oak, 'GET', '/api/user/profile/', { headers: basic(key) })).status).toBe(401);
     expect((await app.ask(oak, 'GET', '/api/books/', { headers: basic(key) })).status).toBe(401);
   });
 
-  it('is signed out when its key is taken back, or its person is archived', async () => {
+  it('is signed out when its key is revoked or its owner is archived', async () => {
     const { key, id } = await makeKey(studentToken, 'Old phone');
     const other = await makeKey(await app.tokenOf(oak, 'student'));
     const status = async (own: string) =>
@@ -239,7 +239,7 @@ describe('a reading app with a key', () => {
     expect(Buffer.from(rows[0]!.secret_hash)).toHaveLength(32);
   });
 
-  it('is one of ten at most, however many are asked for at once', async () => {
+  it('is limited to ten, also with concurrent requests', async () => {
     const as = await app.tokenOf(oak, 'parent');
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
@@ -251,7 +251,7 @@ describe('a reading app with a key', () => {
   });
 });
 
-describe('the reading position from another app', () => {
+describe('a reading position sent by another app', () => {
   const told = (modified: string, progression: number): Progression => ({
     modified,
     device: { id: 'urn:uuid:019c0047-cc8d-4ec4-a3c3-938ccadc020a', name: 'Thorium (Windows)' },
@@ -259,7 +259,7 @@ describe('the reading position from another app', () => {
   });
   const at = () => `/api/opds/books/${book.id}/progression`;
 
-  it('counts for the library too, and an older one does not', async () => {
+  it('is stored for the library too, unless it is older', async () => {
     const as = (await app.signIn(await app.makePerson(oak, 'student'))).access;
     const { key } = await makeKey(as);
     const headers = basic(key);
@@ -288,7 +288,7 @@ describe('the reading position from another app', () => {
     expect(titles(feed.body)).toEqual(['The Paper Boat']);
   });
 
-  it('is asked of nobody who has not signed in, and refused when it is none', async () => {
+  it('requires sign-in, and is refused when it is invalid', async () => {
     expect((await app.ask(oak, 'PUT', at(), { body: told('2026-01-02T10:00:00Z', 0.5) })).status).toBe(401);
     const headers = basic((await makeKey(studentToken)).key);
     const wrong = await app.ask(oak, 'PUT', at(), { headers, body: told('2026-01-02T10:00:00Z', 1.5) });
@@ -297,7 +297,7 @@ describe('the reading position from another app', () => {
 });
 
 describe('every document of OPDS 2.0', () => {
-  it('is what its published schema asks for, whoever reads it', async () => {
+  it('validates against its published schema, for each kind of reader', async () => {
     await publishToLibrary(app, oak, {
       title: 'Everything that can be said',
       slug: 'everything',

@@ -52,7 +52,7 @@ afterAll(() => app.close());
 
 describe('the documents of OPDS 1.2', () => {
   it.each(['', '/books?limit=100', '/books?limit=1&offset=1', '/books?search=nothing-is-called-this'])(
-    'are what Atom and OPDS ask of a feed: %s',
+    'are valid Atom and OPDS feeds: %s',
     async (at) => {
       for (const as of [{}, headers]) {
         const { status, text } = await app.ask(oak, 'GET', `/api/opds/v1.2${at}`, { headers: as });
@@ -61,7 +61,7 @@ describe('the documents of OPDS 1.2', () => {
     },
   );
 
-  it('are entries that can stand alone, of books without authors too', async () => {
+  it('are stand-alone entries, for books without authors too', async () => {
     const ids = await app.within(oak, (tx) =>
       tx.book.findMany({ where: { tenant_id: oak.id }, select: { id: true } }),
     );
@@ -71,12 +71,12 @@ describe('the documents of OPDS 1.2', () => {
     }
   });
 
-  it('describe the search as OpenSearch has it, for a library with a long name', async () => {
+  it('describe the search as OpenSearch requires, for a library with a long name', async () => {
     const { text } = await app.ask(oak, 'GET', '/api/opds/v1.2/search');
     expect(faultsOfSearch(text)).toEqual([]);
   });
 
-  it('are judged by rules that find faults', () => {
+  it('are checked by rules that detect errors', () => {
     const space = 'xmlns="http://www.w3.org/2005/Atom"';
     expect(faultsOfAtom(`<feed ${space}><title>x</title></feed>`)).toEqual(
       expect.arrayContaining(['feed has 0 of id', 'feed has 0 of updated', 'no link self', 'self is ']),
@@ -95,8 +95,8 @@ describe('the documents of OPDS 1.2', () => {
   });
 });
 
-describe('the document of a progression', () => {
-  it('is what its draft asks for, before and after the first page, and what is none of it is refused', async () => {
+describe('the progression document', () => {
+  it('follows its draft, before and after the first page; an invalid one is refused', async () => {
     const at = `/api/opds/books/${book}/progression`;
     const told = {
       title: 'One',
@@ -124,7 +124,7 @@ describe('the document of a progression', () => {
     }
   });
 
-  it('is found from the book, in both versions, and a stranger is told how to sign in', async () => {
+  it('is linked from the book in both versions, and requires sign-in', async () => {
     const rel = 'http://opds-spec.org/progression';
     const two = await app.ask<{ links: { rel?: string; href: string; type: string }[] }>(
       oak,

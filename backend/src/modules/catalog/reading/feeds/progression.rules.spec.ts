@@ -33,14 +33,14 @@ describe('a reading position from another app', () => {
     expect(referenceOf({ href: 'book.pdf#page=2' })).toEqual(['#page=2']);
   });
 
-  it('has an answer for a book without parts', () => {
+  it('is defined for a book without parts', () => {
     expect(locatorAt({ readingOrder: [] }, 0.4)).toEqual({ href: '', progression: 0 });
     expect(referenceOf(null)).toEqual([]);
   });
 });
 
-describe('a device that another app names', () => {
-  it('keeps its own id where it has one', () => {
+describe('the device id that another app sends', () => {
+  it('is kept when it is a UUID', () => {
     const id = '019c0047-cc8d-7ec4-a3c3-938ccadc020a';
     expect(deviceOf({ id: `urn:uuid:${id}`, name: 'Ebook Reader (Pixel 10 Pro)' })).toEqual({
       id,
@@ -49,7 +49,7 @@ describe('a device that another app names', () => {
     });
   });
 
-  it('gets the same id every time for a name that is none', () => {
+  it('is derived from any other name, always the same one', () => {
     const one = deviceOf({ id: 'https://reader.example.com', name: 'Web' });
     expect(one.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(deviceOf({ id: 'https://reader.example.com', name: 'Else' }).id).toBe(one.id);
@@ -59,13 +59,13 @@ describe('a device that another app names', () => {
 describe('a reference', () => {
   const at = (...references: string[]) => locatorAt(book, 0.5, references).href;
 
-  it('to the first file counts too', () => expect(at('EPUB/one.xhtml')).toBe('EPUB/one.xhtml'));
+  it('to the first file is stored', () => expect(at('EPUB/one.xhtml')).toBe('EPUB/one.xhtml'));
   it('may begin with a slash or a dot and a slash', () => {
     expect(at('/EPUB/three.xhtml')).toBe('EPUB/three.xhtml');
     expect(at('./EPUB/three.xhtml')).toBe('EPUB/three.xhtml');
     expect(at('x/EPUB/three.xhtml')).toBe('EPUB/two words.xhtml');
   });
-  it('that is too long is not read', () => {
+  it('above the maximum length is ignored', () => {
     const long = (length: number) => `EPUB/one.xhtml#${'a'.repeat(length - 15)}`;
     expect(at(long(2_000))).toBe('EPUB/one.xhtml');
     expect(at(long(2_001))).toBe('EPUB/two words.xhtml');
@@ -75,7 +75,7 @@ describe('a reference', () => {
     expect(locatorAt(odd, 0, ['100%.xhtml']).href).toBe('100%.xhtml');
     expect(locatorAt(odd, 0, ['#p3']).href).toBe('a.xhtml');
   });
-  it('into no file at all leads nowhere', () =>
+  it('to no known file is ignored', () =>
     expect(locatorAt({ readingOrder: [] }, 0.5, ['a'])).toEqual({ href: '', progression: 0 }));
 });
 
@@ -85,7 +85,7 @@ it.each([
   ['Windows 11', 'computer', 'windows'], ['iMac', 'computer', 'mac'], ['MacBook Air', 'computer', 'mac'],
   ['Linux', 'computer', 'linux'], ['Kindle', 'tablet', 'other'], ['Kobo', 'tablet', 'other'], ['E-reader', 'tablet', 'other'],
   ['Nook book', 'tablet', 'other'], ['A mobile', 'phone', 'other'], ['Fairphone', 'phone', 'other'], ['Toaster', 'computer', 'other'],
-])('takes “%s” for a %s with %s', (name, kind, system) =>
+])('reads “%s” as a %s with %s', (name, kind, system) =>
   expect(deviceOf({ id: 'x', name })).toMatchObject({ kind, system }),
 ); // prettier-ignore
 

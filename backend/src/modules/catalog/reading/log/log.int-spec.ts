@@ -65,8 +65,8 @@ const paper = (as: string, change: object = {}, id = newId(), school = oak) =>
   });
 const remove = (id: string, as: string) => app.ask(oak, 'DELETE', `/api/reading-log/paper/${id}/`, { as });
 
-describe('a log of reading', () => {
-  it('is seen by its reader, their teacher, guardian and head, in weeks and lines', async () => {
+describe('a reading log', () => {
+  it('is visible to its reader, their teacher, guardian and head, in weeks and lines', async () => {
     const head = await app.tokenOf(oak, 'school_admin');
     for (const as of [mia.token, beech.token, parent, head]) {
       const { body } = await get(as, mia.id);
@@ -80,7 +80,7 @@ describe('a log of reading', () => {
     expect((await get(mia.token)).body.person.id).toBe(mia.id);
   });
 
-  it('is nobody else’s business', async () => {
+  it('is refused to everybody else', async () => {
     const larch = await makeClass(app, oak, 1);
     const strangers = [
       (await app.signIn(beech.students[1]!)).access,
@@ -101,8 +101,8 @@ describe('a log of reading', () => {
   });
 });
 
-describe('a book of paper', () => {
-  it('is noted once by a grown-up, counts, and goes again', async () => {
+describe('a printed book', () => {
+  it('is recorded once by an adult, counts, and can be removed', async () => {
     const id = newId();
     const answers = await Promise.all([
       paper(parent, {}, id),
@@ -123,7 +123,7 @@ describe('a book of paper', () => {
     expect((await get(parent, mia.id)).body.count).toBe(1);
   });
 
-  it('is not noted by a child, for a stranger, or with words that say nothing', async () => {
+  it('is not recorded by a child, for an unrelated person, or with empty fields', async () => {
     expect((await paper(mia.token)).status).toBe(403);
     expect((await paper(await app.tokenOf(oak, 'parent'))).status).toBe(404);
     expect((await paper(await app.tokenOf(elm, 'teacher'), {}, newId(), elm)).status).toBe(404);

@@ -11,7 +11,7 @@ describe('weeks of reading', () => {
     expect(mondaysBefore(today).at(-1)).toBe(monday);
   });
 
-  it('are twelve, also where nothing was read', () => {
+  it('are twelve, including weeks without reading', () => {
     const mondays = mondaysBefore('2026-11-22');
     expect(mondays).toHaveLength(12);
     expect(mondays[0]).toBe('2026-08-31');
@@ -21,7 +21,7 @@ describe('weeks of reading', () => {
   });
 });
 
-describe('a book of paper', () => {
+describe('a printed book', () => {
   it.each([
     ['2026-11-22', null],
     ['2026-11-23', null],

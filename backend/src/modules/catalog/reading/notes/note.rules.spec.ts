@@ -41,11 +41,11 @@ describe('the class of a shared note', () => {
     { class_id: 'a', role: 'student' },
     { class_id: 'b', role: 'lead' },
   ] as const;
-  it('is the only one, or the one that was named', () => {
+  it('is the only class, or the named one', () => {
     expect(classToShareWith([a], null)).toBe(a);
     expect(classToShareWith([a, b], 'b')).toBe(b);
   });
-  it('is none when it cannot be told, or is somebody else’s', () => {
+  it('is undefined when it is ambiguous or not one of the author’s classes', () => {
     expect(classToShareWith([a, b], null)).toBeNull();
     expect(classToShareWith([a], 'z')).toBeNull();
     expect(classToShareWith([], null)).toBeNull();

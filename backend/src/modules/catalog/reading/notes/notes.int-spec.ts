@@ -56,7 +56,7 @@ const decide = (id: string, decision: string, as: string, school = oak) =>
 const remove = (id: string, as: string) => app.ask(oak, 'DELETE', `/api/annotations/${id}/`, { as });
 
 describe('one’s own notes', () => {
-  it('are kept as W3C annotations, in the order of the pages, and seen by nobody else', async () => {
+  it('are stored as W3C annotations, in page order, and are visible to their author only', async () => {
     const [late, early] = [newId(), newId()];
     expect((await put(late, note(), ada)).body).toMatchObject({
       id: late,
@@ -78,7 +78,7 @@ describe('one’s own notes', () => {
     await Promise.all([remove(early, ada), remove(late, ada)]);
   });
 
-  it('are stored once however often they are sent; the newest by the writer’s clock wins', async () => {
+  it('are stored once however often they are sent; the latest by the device’s clock wins', async () => {
     const id = newId();
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute)).toISOString();
     await Promise.all([1, 2, 3].map(() => put(id, note({ client_time: at(5) }), ada)));
@@ -91,7 +91,7 @@ describe('one’s own notes', () => {
     expect((await remove(id, ada)).status).toBe(204);
   });
 
-  it('of somebody else cannot be changed or taken away', async () => {
+  it('of another person cannot be changed or deleted', async () => {
     const id = newId();
     await put(id, note(), ada);
     expect((await put(id, note({ note: 'Mine now' }), ben)).status).toBe(404);
@@ -100,7 +100,7 @@ describe('one’s own notes', () => {
     await remove(id, ada);
   });
 
-  it('are at most 200 in one book, however many come at once', async () => {
+  it('are at most 200 in one book, also with concurrent requests', async () => {
     await app.within(oak, (tx) =>
       tx.annotation.createMany({
         data: Array.from({ length: 199 }, () => ({
@@ -200,7 +200,7 @@ describe('class notes', () => {
     }
   });
 
-  it('tells teachers what waits, with its book', async () => {
+  it('list notes that wait for teachers, with their book', async () => {
     const id = newId();
     await put(id, note({ visibility: 'class' }), ada);
     const waiting = async (as: string, school = oak) =>
@@ -218,7 +218,7 @@ describe('class notes', () => {
     await remove(id, ada);
   });
 
-  it('asks which class when there are several, and refuses those that are not one’s own', async () => {
+  it('require the class when there are several, and refuse other classes', async () => {
     expect((await put(newId(), note({ visibility: 'class', class_id: larch.id }), ada)).body.errors).toEqual({
       class_id: ['Choose one of your classes.'],
     });
@@ -228,7 +228,7 @@ describe('class notes', () => {
     });
   });
 
-  it('shows what a teacher wrote at once', async () => {
+  it('show a teacher’s own note at once', async () => {
     const id = newId();
     await put(id, note({ visibility: 'class', note: 'Look here' }), beech.token);
     expect((await list(ben, 'margin')).results).toMatchObject([{ id, state: 'shown' }]);

@@ -7,7 +7,7 @@ const place = (book_id: string, hour: number, percentage = 50): ReadingPosition 
   client_time: new Date(Date.UTC(2026, 8, 1, hour)),
 });
 
-it('takes over books that the surviving account never opened, and the newer position of books that both read', () => {
+it('takes over books that the surviving account never opened, and the newer position of shared books', () => {
   expect(
     mergePositions(
       [place('both-older', 1), place('both-newer', 9), place('own', 5)],
@@ -21,6 +21,6 @@ it('prefers the further position when both have the same time, and its own when 
   expect(mergePositions([place('a', 3, 20)], [place('a', 3, 20)])).toEqual({ move: [], drop: ['a'] });
 });
 
-it('changes nothing the second time', () => {
+it('changes nothing when repeated', () => {
   expect(mergePositions([place('a', 3)], [])).toEqual({ move: [], drop: [] });
 });

@@ -75,13 +75,13 @@ describe('reading positions of several devices', () => {
     expect(await put(45, 25, TABLET)).toMatchObject({ saved: false, elsewhere: { percentage: 11 } });
   });
 
-  it('say nothing of another screen on the same page', async () => {
+  it('ignore another device on the same page', async () => {
     const quiet = await publishToLibrary(app, oak, { file_id: newId() });
     await put(30, 10, TABLET, undefined, quiet);
     expect((await put(30.2, 5, COMPUTER, undefined, quiet)).elsewhere).toBeNull();
   });
 
-  it('refuse a device that is none', async () => {
+  it('refuse an invalid device id', async () => {
     expect((await put(1, 1, { id: 'x', kind: 'watch', system: 'ios' })).errors).toBeDefined();
   });
 });
@@ -105,7 +105,7 @@ describe('settings', () => {
   const get = async (as: string) =>
     (await app.ask<ReadingSettingsView>(oak, 'GET', '/api/reading-settings/', { as })).body;
 
-  it('follow the person alone, and the last choice by the person’s clock wins', async () => {
+  it('are stored for each person, and the latest by the device’s clock wins', async () => {
     expect(await get(reader)).toEqual({ settings: null, client_time: null });
     expect((await put(reader, {}, 5)).body.settings).toMatchObject({ look, voice: 'slow' });
     expect((await put(reader, { size: 2 }, 9)).body.settings?.look.size).toBe(5);
@@ -142,7 +142,7 @@ describe('the log of reading', () => {
       app.nest.get(QueryBus, { strict: false }).execute<never, T>(query as never),
     );
 
-  it('counts a session once while it grows, and feeds minutes and days', async () => {
+  it('counts a session once while it grows, and adds it to minutes and days', async () => {
     const id = newId();
     await put(id, session(3_000, 2_990));
     await Promise.all([
@@ -164,7 +164,7 @@ describe('the log of reading', () => {
     expect(days[0]?.days).toContain(ago(3_000).slice(0, 10));
   });
 
-  it('belongs to its reader: others change nothing, and what is taken out is gone from the sums', async () => {
+  it('can be changed by its reader only; a deleted session is subtracted from the sums', async () => {
     const id = newId();
     await put(id, session(5_000, 4_990, { mode: 'offline' }));
     expect((await put(id, session(5_000, 4_980), other)).body).toEqual({ saved: false });
@@ -190,7 +190,7 @@ describe('the log of reading', () => {
     ['an end before its beginning', { ended_at: ago(100) }],
     ['a mode that is none', { mode: 'dream' }],
     ['no device', { device: undefined }],
-  ])('takes no session with %s', async (_what, change) => {
+  ])('refuses a session with %s', async (_what, change) => {
     expect((await put(newId(), session(20, 10, change))).status).toBe(422);
   });
 });

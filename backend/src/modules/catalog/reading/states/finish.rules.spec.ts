@@ -20,16 +20,16 @@ function read(...positions: number[]): boolean[] {
 }
 
 describe('a finish', () => {
-  it('is the end of the book, once, however long the reader stays there', () => {
+  it('is recorded once when the end is reached, however long the reader stays there', () => {
     expect(read(3, 60, 100, 100, 97, 100)).toEqual([false, false, true, false, false, false]);
     expect(read(100)).toEqual([true]);
   });
 
-  it('is the end again after the book was begun again', () => {
+  it('is recorded again after the book was restarted', () => {
     expect(read(100, 4, 70, 100)).toEqual([true, false, false, true]);
   });
 
-  it('is an end that arrives late, of a book that was put aside meanwhile', () => {
+  it('is recorded when the end arrives late for a book that was put aside meanwhile', () => {
     const aside = stateAfterChoice(stateAfterPosition(null, 30, at(1)), 'abandoned', at(9));
     const after = stateAfterPosition(aside, 100, at(5));
     expect([after.state, isFinish(aside, after)]).toEqual(['abandoned', true]);

@@ -162,7 +162,7 @@ describe('reading states', () => {
   });
 
   it.each(['finished', 'reading', 'loved', undefined])(
-    'refuses the word %s: that is seen, not said',
+    'refuses the state %s, which is derived from reading',
     async (state) => {
       const book = await publishedBook('A Word');
       const { status, body } = await say(book, state as string);
@@ -170,7 +170,7 @@ describe('reading states', () => {
     },
   );
 
-  it('refuses a clock that is days ahead', async () => {
+  it('refuses a time that is days in the future', async () => {
     const book = await publishedBook('Tomorrow');
     const ahead = new Date(Date.now() + 3 * 86_400_000).toISOString();
     expect((await say(book, 'want', mia.token, oak, ahead)).body.errors).toEqual({

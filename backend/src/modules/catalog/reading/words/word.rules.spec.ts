@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sharedData } from '../../../../../test/support/shared-data.ts';
 import { languageOf, WORD_MAX, wordOf } from './word.rules.ts';
 
-describe('a word that was tapped', () => {
+describe('a tapped word', () => {
   it.each([
     ['Seed', 'en', 'seed'],
     ['“Whisper,”', 'en', 'whisper'],
@@ -35,7 +35,7 @@ describe('a word that was tapped', () => {
 
 const data = sharedData();
 (data === null ? describe.skip : describe)('the big list of naughty strings', () => {
-  it('gives words that stay themselves, or none', () => {
+  it('is normalised to a stable form, or is none, for any input', () => {
     const strings = JSON.parse(readFileSync(join(data ?? '', 'strings/blns.json'), 'utf8')) as string[];
     expect(strings.length).toBeGreaterThan(500);
     for (const language of ['en', 'ar', 'tr'])

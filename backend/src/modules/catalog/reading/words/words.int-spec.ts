@@ -48,7 +48,7 @@ const explain = (as: string, word: string, body: object, language = 'en', school
   app.ask<Problem>(school, 'PUT', `/api/school-words/${language}/${word}/`, { as, body });
 
 describe('a word', () => {
-  it('is explained to everybody, visitors too, in easy words before the dictionary’s', async () => {
+  it('is explained to everybody, including visitors, with easy words before the dictionary', async () => {
     const { status, body } = await lookUp('Seeds');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -63,7 +63,7 @@ describe('a word', () => {
     expect((await lookUp('lighthouse')).body.meanings[0]).toMatchObject({ from: 'wordnet' });
   });
 
-  it('without an entry is answered with none, in a language without a dictionary too', async () => {
+  it('without an entry returns none, also in a language without a dictionary', async () => {
     expect((await lookUp('flumbertwig')).body).toMatchObject({ meanings: [], has_dictionary: true });
     expect((await lookUp('constitution', undefined, 'fr')).body).toMatchObject({
       meanings: [],
@@ -99,7 +99,7 @@ describe('saved words', () => {
     expect((await keep(mia.token, {}, id)).body.id).toBe(id);
   });
 
-  it('name their book, and are seen by who may see the reading', async () => {
+  it('name their book, and are visible to those who may see the reading', async () => {
     const { body } = await keep(leo.token, { word: 'maker', book_id: book });
     expect((await mine(leo.token)).body.results[0]).toMatchObject({ book_title: 'The Kite Makers' });
     for (const as of [beech.token, await app.tokenOf(oak, 'school_admin')])
@@ -117,7 +117,7 @@ describe('saved words', () => {
     expect((await mine(leo.token)).body.count).toBe(0);
   });
 
-  it('are refused where they are no words, of a book one may not read, or too many', async () => {
+  it('are refused when they are not words, name an inaccessible book, or exceed the limit', async () => {
     expect((await keep(mia.token, { word: '' })).body.errors).toHaveProperty('word');
     expect((await keep(mia.token, { word: '…' })).body.errors).toEqual({ word: ['Choose one word.'] });
     expect((await keep(mia.token, { meaning: 'x'.repeat(301) })).status).toBe(422);
@@ -177,7 +177,7 @@ describe('asking the teacher', () => {
     );
   });
 
-  it('takes precedence over the dictionary, and is changed, listed and removed by teachers only', async () => {
+  it('gives an explanation that precedes the dictionary, and is changed, listed and deleted by teachers only', async () => {
     for (const meaning of ['the stone in a plum', 'the small stone in a plum'])
       expect((await explain(beech.token, 'seed', { meaning, example: 'Spit out the seed.' })).status).toBe(
         204,

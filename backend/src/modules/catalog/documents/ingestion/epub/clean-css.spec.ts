@@ -49,7 +49,7 @@ describe('cleanCss', () => {
     'p { width: expression(alert(1)) }',
     'p { behavior: url(a.htc) }',
     'p { -moz-binding: url(a.xml) }',
-  ])('takes the program hook out of %s', (css) => {
+  ])('removes the script hook of %s', (css) => {
     const cleaned = clean(css);
     expect(cleaned.codes).toEqual(['SCRIPT_REMOVED']);
     expect(cleaned.css).toContain('removed');
@@ -98,7 +98,7 @@ describe('cleanCss', () => {
     expect(clean(css)).toEqual({ css, codes: [] });
   });
 
-  it('sees an address in @font-face as a browser does, whatever surrounds it', () => {
+  it('finds URLs in @font-face as a browser does, whatever surrounds them', () => {
     for (const before of ['', ';', ';;', '"a:', ':', ',', '(', '[;', '"\n', 'x:"a,b"', '/*;"*/', '\\"', "'"])
       for (const between of ['', 'src:', 'src:a,', '")', ')', ']', '"', "'"]) {
         const { css } = clean(`@font-face {${before}${between} url(https://e.example/a) }`);
@@ -107,12 +107,12 @@ describe('cleanCss', () => {
       }
   });
 
-  it('is not slow with many rules inside each other', () => {
+  it('takes linear time for deeply nested rules', () => {
     for (const rule of ['@import (', '@font-face ', '@font-face {', '@font-face { a: ', '@import "a" {'])
       clean(rule.repeat(20_000));
   });
 
-  it('cannot be led astray by comments and strings', () => {
+  it('is not misled by comments and strings', () => {
     const { css } = clean(
       'a { content: "/*" } b { background: url(https://e.example/x) } c { content: "*/" }',
     );

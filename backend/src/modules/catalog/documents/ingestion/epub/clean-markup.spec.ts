@@ -89,7 +89,7 @@ const ATTACKS = [
 ];
 
 describe('cleanMarkup', () => {
-  it.each(ATTACKS)('disarms %s', (attack) => {
+  it.each(ATTACKS)('removes %s', (attack) => {
     const { text } = clean(page(`<p>Before.</p>${attack}<p>After.</p>`));
     readXml(text, { open: () => undefined, text: () => undefined, close: () => undefined });
     expect(dangersIn(text)).toEqual([]);
@@ -97,13 +97,13 @@ describe('cleanMarkup', () => {
     expect(text).not.toContain('e.example');
   });
 
-  it('would see those dangers if they were left in', () => {
+  it('would find those dangers if they were left in', () => {
     expect(dangersIn(page('<script>1</script><img src="//e.example/" onerror="x"/>'))).toEqual(
       expect.arrayContaining(['script', 'onerror', 'img //e.example/']),
     );
   });
 
-  it('writes well-formed, harmless XML whatever it is given', () => {
+  it('writes well-formed, harmless XML for any input', () => {
     const scrap = fc.constantFrom(
       ...ATTACKS,
       '<p>',
@@ -139,7 +139,7 @@ describe('cleanMarkup', () => {
     );
   });
 
-  it('keeps what a book needs', () => {
+  it('keeps elements and attributes that books need', () => {
     const body =
       '<section epub:type="chapter" xmlns:epub="http://www.idpf.org/2007/ops"><h1 id="a">A &amp; B</h1><p style="color: red" lang="ar" dir="rtl">x<br/>y</p>' +
       '<img src="../images/a.png" alt="javascript: a language"/><a href="b.xhtml#c">b</a><audio src="a.mp3" controls="controls"></audio>' +
@@ -149,7 +149,7 @@ describe('cleanMarkup', () => {
     expect(text).toContain(body.replace('fill="url(#g)"', 'fill="url(&quot;#g&quot;)"'));
   });
 
-  it('knows the named characters of HTML and no others', () => {
+  it('decodes the named character references of HTML and no others', () => {
     expect(clean(page('<p>a&nbsp;b&eacute;</p>'))).toMatchObject({ codes: [] });
     const bomb = '<!DOCTYPE html [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>';
     const { text, codes } = clean(bomb + page('<p>x &b; y</p>'));

@@ -29,7 +29,7 @@ describe('destinationOf', () => {
     ['blob:x', 'unsafe'],
     ['file:///etc/passwd', 'unsafe'],
     ['intent:x', 'unsafe'],
-  ] as const)('%j leads %s', (address, destination) => {
+  ] as const)('%j is classified as %s', (address, destination) => {
     expect(destinationOf(address, PATH)).toBe(destination);
   });
 });

@@ -7,7 +7,7 @@ const dictionary = new Dictionary();
 afterAll(() => dictionary.onApplicationShutdown());
 
 describe('the dictionary', () => {
-  it('knows a word, its usual meaning first, with an example in which it stands', async () => {
+  it('returns the usual meaning first, with an example that contains the word', async () => {
     const entry = await dictionary.find('en', 'lighthouse');
     expect(entry).toEqual({
       headword: 'lighthouse',
@@ -45,12 +45,12 @@ describe('the dictionary', () => {
     expect((await dictionary.find('en', word))?.headword).toBe(headword);
   });
 
-  it('tells of each word that a form may belong to', async () => {
+  it('returns every word that an inflected form may belong to', async () => {
     const { senses } = (await dictionary.find('en', 'leaves'))!;
     expect(new Set(senses.map(({ headword }) => headword))).toEqual(new Set(['leave', 'leaf']));
   });
 
-  it('has no entry for coarse words, and no coarse meaning of others', async () => {
+  it('contains no vulgar words, and no vulgar meanings of others', async () => {
     for (const word of ['ass', 'shit', 'fucking', 'bitches', 'negro', 'whore'])
       expect(await dictionary.find('en', word)).toBeNull();
     for (const word of ['dog', 'sex', 'cock', 'tool', 'grass', 'bang', 'faggot', 'come', 'mount'])
@@ -60,7 +60,7 @@ describe('the dictionary', () => {
         );
   });
 
-  it('answers nothing for other languages, for small words of every sentence, for no words, and at the ends of its files', async () => {
+  it('returns nothing for other languages, stop words, empty input and at the ends of its files', async () => {
     for (const word of [
       'a',
       'he',
@@ -77,8 +77,8 @@ describe('the dictionary', () => {
   });
 });
 
-describe('forms of a word', () => {
-  it('are undone by rules and by the list of those that follow none', () => {
+describe('inflected forms', () => {
+  it('are resolved by rules and a list of irregular forms', () => {
     const of = (word: string) => lemmasOf(word).map(({ part, lemma }) => `${part} ${lemma}`);
     expect(of('went')).toContain('verb go');
     expect(of('hopping')).toEqual(expect.arrayContaining(['verb hop', 'verb hopp']));
@@ -88,7 +88,7 @@ describe('forms of a word', () => {
 });
 
 describe('a gloss', () => {
-  it('loses its asides and keeps the first example with the word', () => {
+  it('loses remarks in brackets and keeps the first example with the word', () => {
     expect(
       plainGloss(
         '(botany) a small hard fruit (of a plant); any of many; "the kernel is hard"; "sow the seeds in spring"',
@@ -98,7 +98,7 @@ describe('a gloss', () => {
   });
 });
 
-describe('the first words', () => {
+describe('easy words for the youngest', () => {
   it.each([
     ['en', 'seed', 'seed'],
     ['fr', 'oiseaux', 'oiseau'],
@@ -113,7 +113,7 @@ describe('the first words', () => {
       meaning: expect.stringMatching(/\S{2,}/),
     });
   });
-  it('know no others', () => {
+  it('use only words of the same list', () => {
     expect(pictureBookWord('en', 'constitution')).toBeNull();
     expect(pictureBookWord('xh', 'inja')).toBeNull();
   });

@@ -20,12 +20,12 @@ const synset = (change: Partial<Synset> = {}): Synset => ({
 });
 
 describe('a line of WordNet', () => {
-  it('of its index tells where the meanings lie', () =>
+  it('of the index contains the offsets of the meanings', () =>
     expect(readIndexLine('dog n 2 3 @ ~ #m 2 1 02086723 10133978  ')).toEqual({
       offsets: [2_086_723, 10_133_978],
     }));
 
-  it('of its data tells words, kinds of talk and the gloss', () =>
+  it('of the data contains words, domains and the gloss', () =>
     expect(
       readSynset(
         '00001740 04 n 03 big_dog 0 top_dog(p) 1 wolf(a)x 0 003 @ 00002000 n 0000 ;u 00003000 n 0000 ;u 00004000 n 0000 | a dog | or two; "it barks"  ',
@@ -37,13 +37,13 @@ describe('a line of WordNet', () => {
       gloss: 'a dog | or two; "it barks"',
     }));
 
-  it('counts its words in sixteens', () => {
+  it('counts its words in hexadecimal', () => {
     const words = Array.from({ length: 10 }, (_, at) => `w${at}`);
     const line = `00000001 04 n 0a ${words.map((word) => `${word} 0`).join(' ')} 002 @i 00000002 n 0000 @ 00000003 n 0000 | x`;
     expect(readSynset(line)).toEqual({ words, usage: [], isOne: true, gloss: 'x' });
   });
 
-  it('may lack everything', () => {
+  it('may lack optional parts', () => {
     expect(readSynset('')).toEqual({ words: [], usage: [], isOne: false, gloss: '' });
     expect(readSynset('00000001 04 n 02 lone')).toEqual({
       words: ['lone', ''],
@@ -55,7 +55,7 @@ describe('a line of WordNet', () => {
   });
 });
 
-describe('the word of a form', () => {
+describe('the base form of a word', () => {
   const of = (word: string) => lemmasOf(word).map(({ part, lemma }) => `${part} ${lemma}`);
   const regular = (word: string, part: string) =>
     of(word).filter((one) => one.startsWith(`${part} `)).map((one) => one.slice(part.length + 1)); // prettier-ignore
@@ -88,20 +88,20 @@ describe('the word of a form', () => {
     expect(regular(word, part)[0]).toBe(word);
   });
 
-  it('is not sought where hardly anything would be left', () => {
+  it('is not searched below the minimum length', () => {
     expect(regular('is', 'noun')).toEqual(['is']);
     expect(regular('bed', 'verb')).toEqual(['bed']);
     expect(regular('sing', 'verb')).not.toContain('s');
     expect(regular('ads', 'noun')).toEqual(['ads', 'ad']);
   });
 
-  it('is told once, and of the right part of speech', () => {
+  it('is returned once, with the right part of speech', () => {
     expect(of('went').filter((one) => one === 'verb go')).toEqual(['verb go']);
     expect(of('went')).not.toContain('noun go');
     expect(new Set(of('churches')).size).toBe(of('churches').length);
   });
 
-  it('is no verb with a past of its own', () => {
+  it('is not derived by rule from an irregular past tense', () => {
     expect(of('seed')).not.toContain('verb see');
     expect(of('seeing')).toContain('verb see');
     expect(of('walked')).toContain('verb walk');
@@ -119,7 +119,7 @@ describe('a gloss for a child', () => {
     ['is nothing of nothing', '', 'x', ''],
   ])('%s', (_name, gloss, headword, meaning) => expect(plainGloss(gloss, headword).meaning).toBe(meaning)); // prettier-ignore
 
-  it('is two hundred symbols long at most', () => {
+  it('is at most two hundred characters long', () => {
     expect(plainGloss('m'.repeat(200), 'x').meaning).toBe('m'.repeat(200));
     expect(plainGloss('m'.repeat(201), 'x').meaning).toBe(`${'m'.repeat(199)}…`);
     expect(plainGloss(`${'m'.repeat(190)} ${'n'.repeat(8)} ${'o'.repeat(20)}`, 'x').meaning).toBe(`${'m'.repeat(190)} ${'n'.repeat(8)}…`); // prettier-ignore
@@ -139,14 +139,14 @@ describe('a gloss for a child', () => {
     expect(plainGloss(gloss, headword).example).toBe(example),
   ); // prettier-ignore
 
-  it('has no example that is too long', () => {
+  it('contains no example above the length limit', () => {
     const long = (length: number) => `seed ${'a'.repeat(length - 5)}`;
     expect(plainGloss(`x; "${long(160)}"`, 'seed').example).toBe(`S${long(160).slice(1)}.`);
     expect(plainGloss(`x; "${long(161)}"`, 'seed').example).toBeNull();
   });
 });
 
-describe('what stands on a child’s card', () => {
+describe('the entry on a child’s card', () => {
   it.each([
     ['a plain meaning', {}, true],
     ['one of a harmless kind of talk', { usage: [7] }, true],
@@ -154,22 +154,22 @@ describe('what stands on a child’s card', () => {
     ['one with an unsuited gloss', { gloss: 'a Vulgar word' }, false],
     ['one with an unsuited word beside it', { words: ['seed', 'semen'] }, false],
     ['one whose gloss only looks like it', { gloss: 'a stupid mistake, rapeseed' }, true],
-  ])('is decided for %s', (_name, change, suited) =>
+  ])('is checked for %s', (_name, change, suited) =>
     expect(isSuited(synset(change), new Set([9]))).toBe(suited),
   );
 
-  it('is no coarse word, however it is written', () => {
+  it('contains no vulgar word in any spelling', () => {
     expect(isCoarse('DAMN')).toBe(true);
     expect(isCoarse('damned')).toBe(false);
     expect(isCoarse('god damn')).toBe(false);
   });
 
-  it('is no small word', () => {
+  it('contains no stop word', () => {
     expect(['i', 'am', 'yours'].every(isSmall)).toBe(true);
     expect(['ox', 'amuse', 'ours too'].some(isSmall)).toBe(false);
   });
 
-  it('is a like word of small letters that is another one and not coarse', () =>
+  it('contains a synonym that is lower-case, different and not vulgar', () =>
     expect(
       similarWords(
         ['Seed', 'pip', 'sea-bean pod', 'Kernel', 'x', 'crap', 'a1', 'b'.repeat(21), 'b'.repeat(22), '-pip'],
