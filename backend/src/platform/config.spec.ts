@@ -18,7 +18,7 @@ const problems = (env: NodeJS.ProcessEnv): string[] => {
 };
 
 describe('the settings', () => {
-  it('have defaults for everything that is neither secret nor an address', () => {
+  it('have defaults for everything except secrets and addresses', () => {
     const config = loadConfig(right);
     expect(config).toMatchObject({
       port: 3000,
@@ -78,15 +78,15 @@ describe('the settings', () => {
     ['JWT_REFRESH_DAYS', '0', 'JWT_REFRESH_DAYS must be a whole number from 1 to 90, not "0".'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of debug, info, warn, error, silent, not "loud".'],
     ['DEMO', 'please', 'DEMO must be one of 0, 1, true, false, not "please".'],
-  ])('%s=%s is refused in one sentence', (name, value, sentence) => {
+  ])('%s=%s is refused with one message', (name, value, sentence) => {
     expect(problems({ ...right, [name]: value })).toEqual([sentence]);
   });
 
-  it('are all judged at once', () => {
+  it('are all validated at once', () => {
     expect(problems({ ...right, PORT: 'x', ROLE: 'x', SMTP_URL: 'x' })).toHaveLength(3);
   });
 
-  it('take an empty value as none', () => {
+  it('treat an empty value as missing', () => {
     expect(loadConfig({ ...right, PORT: '', REDIS_URL: ' ', S3_BUCKET: '' })).toMatchObject({
       port: 3000,
       redisUrl: null,
@@ -94,13 +94,13 @@ describe('the settings', () => {
     });
   });
 
-  it('never tell a secret when they refuse', () => {
+  it('never print a secret in an error', () => {
     expect(
       problems({ ...right, JWT_SECRET: 'tell-tale', DATABASE_URL: 'mysql://owner:tell-tale@db' }).join(),
     ).not.toContain('tell-tale');
   });
 
-  it('know a bucket with and without keys', () => {
+  it('accept a bucket with and without keys', () => {
     const s3 = { ...right, S3_BUCKET: 'books' };
     expect(loadConfig(s3).s3).toEqual({
       bucket: 'books',
@@ -122,7 +122,7 @@ describe('the settings', () => {
     });
   });
 
-  it('give the application a role of its own, never the owner’s', () => {
+  it('give the application a database role of its own, never the owner’s', () => {
     const { databaseAppUrl } = loadConfig(right);
     expect(new URL(databaseAppUrl)).toMatchObject({
       username: 'bookgrove_app',
@@ -160,13 +160,13 @@ describe('the settings', () => {
 
 describe('DNS servers', () => {
   it.each(['9.9.9.9', '127.0.0.1:5353, 9.9.9.9', '[2620:fe::fe]:53', '2620:fe::fe'])(
-    'may be %j',
+    'accept %j',
     (DNS_SERVERS) => {
       expect(problems({ ...right, DNS_SERVERS })).toEqual([]);
     },
   );
 
-  it.each(['dns.example', '9.9.9.9:port', '9.9.9'])('are refused as %j', (DNS_SERVERS) => {
+  it.each(['dns.example', '9.9.9.9:port', '9.9.9'])('refuse %j', (DNS_SERVERS) => {
     expect(problems({ ...right, DNS_SERVERS })).toEqual([
       `DNS_SERVERS holds "${DNS_SERVERS}". Write ip or ip:port, e.g. 9.9.9.9.`,
     ]);
@@ -197,7 +197,7 @@ describe('production', () => {
     ]);
   });
 
-  it('take no test keys of the check against robots into production, and no half a pair anywhere', () => {
+  it('refuses test keys of the captcha check in production, and incomplete key pairs anywhere', () => {
     const test = {
       TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
       TURNSTILE_SECRET_KEY: '1x0000000000000000000000000000000AA',

@@ -40,7 +40,7 @@ describe('an area that is added to the list of modules', () => {
     expect(declaredBudgets().map(({ name }) => name)).toContain('dummy-greeting');
   });
 
-  it('is in the search over everything, and in its description', async () => {
+  it('is in the combined search, and in its API description', async () => {
     const { body } = await app.ask<{ count: number; results: Record<string, { title: string }[]> }>(
       oak,
       'GET',
@@ -60,7 +60,7 @@ describe('an area that is added to the list of modules', () => {
     ]);
   });
 
-  it('is seen by search engines', async () => {
+  it('is in the sitemap', async () => {
     const wish = { app: '', files: '', asked: null, wished: null };
     const head = await app.within(oak, () =>
       app.nest.get(PageHeads, { strict: false }).of('/dummies/one', wish),

@@ -29,12 +29,12 @@ const writers = (folder: string): string[] =>
     .map((file) => relative(root, file))
     .sort();
 
-describe('books', () => {
-  it('are written by the write core alone, which keeps rules, history, audit and events together', () => {
+describe('writes of books', () => {
+  it('are in the write core only, which keeps rules, history, audit and events together', () => {
     expect(writers(join(root, 'src'))).toEqual(WRITE_CORE);
   });
 
-  it('would be seen in a planted file that writes them', () => {
+  it('are detected in a planted file', () => {
     const planted = join(import.meta.dirname, 'planted/backend/src');
     expect(writers(planted).map((file) => relative(planted, join(root, file)))).toEqual([
       'modules/alpha/inserts-book-history.ts',

@@ -140,8 +140,8 @@ function callersOf(method: Method, template: string): Caller[] {
   return CALLERS.filter((caller) => !rule || rule === 'public' || rule === 'signed-in' || may(caller, rule));
 }
 
-describe('people with the longest names that may be written', () => {
-  it('have no column that copies a name and limits it', async () => {
+describe('people with the longest allowed names', () => {
+  it('fit into every column that copies a name', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `select c.table_schema || '.' || c.table_name || '.' || c.column_name as name from information_schema.columns c
        where c.table_schema in ('catalog', 'content', 'identity', 'messaging', 'tenancy') and c.character_maximum_length is not null
@@ -151,7 +151,7 @@ describe('people with the longest names that may be written', () => {
     expect(rows).toEqual([]);
   });
 
-  it('do what leaves their name somewhere', async () => {
+  it('can use every function that stores their name', async () => {
     const book = await publishToLibrary(app, oak, { created_by: people.teacher.id, title: 'The fox' });
     const shared = await publishToLibrary(app, app.platform, { title: 'The owl' });
     Object.assign(ids, { books: book, 'book-desk': book, book_id: book, 'platform-books': shared });
@@ -251,7 +251,7 @@ describe('people with the longest names that may be written', () => {
     expect(short.map(([name]) => name)).toEqual(['content.resource_status_change.actor_name']);
   });
 
-  it('meet no fault on any route', async () => {
+  it('cause no error on any route', async () => {
     const operations = routes();
     const faults: string[] = [];
     let shown = 0;

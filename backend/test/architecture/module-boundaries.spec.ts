@@ -126,13 +126,13 @@ describe('module boundaries', () => {
 });
 
 describe('folders of a module', () => {
-  it('form no circle in the product', async () => {
+  it('form no cycle in the product', async () => {
     const { cruised, found } = await violations(FOLDERS, root, 'backend/src/modules');
     expect(found).toEqual([]);
     expect(cruised).toBeGreaterThan(500);
   });
 
-  it('are caught when they import each other, also where no two files do', async () => {
+  it('are reported when they import each other, also where no two files do', async () => {
     const { found } = await violations(FOLDERS, join(import.meta.dirname, 'planted'), 'backend');
     // The imports that are planted against the layers of catalog form circles, too.
     expect(found.filter((violation) => violation.includes('/gamma/'))).toEqual([

@@ -40,7 +40,7 @@ function lines({ paths }: OpenAPIObject): string[] {
 }
 
 describe('the committed API document', () => {
-  it('names the routes, callers, parameters and answers of the application (npm run openapi mends it)', () => {
+  it('matches the routes, callers, parameters and answers of the application (npm run openapi updates it)', () => {
     expect(lines(committed)).toEqual(lines(running));
   });
 
@@ -67,7 +67,7 @@ describe('the committed API document', () => {
     expect(limits(running).length).toBeGreaterThan(10);
   });
 
-  it('describes every route in words and every answer by a schema', () => {
+  it('describes every route in text and every answer by a schema', () => {
     for (const item of Object.values(committed.paths))
       for (const operation of Object.values(item as Record<string, NonNullable<(typeof item)['get']>>)) {
         expect([operation.operationId, operation.summary]).toEqual([
@@ -82,7 +82,7 @@ describe('the committed API document', () => {
       }
   });
 
-  it('refers to nothing that is not there', () => {
+  it('has no dangling references', () => {
     const references = [...text.matchAll(/"\$ref": "#\/components\/(\w+)\/(\w+)"/g)];
     expect(references.length).toBeGreaterThan(50);
     for (const [reference, kind, name] of references)

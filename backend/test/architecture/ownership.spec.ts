@@ -161,11 +161,11 @@ describe('ownership of data', () => {
     ["@DomainEvent('catalog.book-uploaded.v1') class A {}", []],
     ["import { CatalogModule } from './catalog.module.ts'", []],
     ["const name = 'messaging.story-moved'", []],
-  ])('would be seen in %s', (code, tables) => {
+  ])('finds the accesses in %s', (code, tables) => {
     expect(touched(code)).toEqual(tables);
   });
 
-  it('finds every touch that the modules make of their own tables', () => {
+  it('is checked by a scan that finds the modules’ accesses to their own tables', () => {
     // Proves that the check detects accesses.
     const own = (name: string) =>
       codeIn(join(modulesFolder, name)).flatMap((file) => touched(readFileSync(file, 'utf8')));

@@ -48,13 +48,13 @@ const undeclared = async (): Promise<string[]> => {
   return (await personalColumns()).filter((name) => !known.has(name));
 };
 
-describe('what is held of people', () => {
-  it('is declared by its module, column by column, with what a copy shows and what an erasure leaves', async () => {
+describe('the declarations of personal data', () => {
+  it('cover each module’s tables, column by column, with the content of a copy and the effect of an erasure', async () => {
     expect((await personalColumns()).length).toBeGreaterThan(30);
     expect(await undeclared()).toEqual([]);
   });
 
-  it('is missed when somebody adds a table without a declaration', async () => {
+  it('are reported missing when somebody adds a table', async () => {
     await owner.query('create table catalog.planted (tenant_id uuid, reviewed_by uuid, email text)');
     try {
       expect(await undeclared()).toEqual(['catalog.planted.email', 'catalog.planted.reviewed_by']);
@@ -63,7 +63,7 @@ describe('what is held of people', () => {
     }
   });
 
-  it('names only columns that exist, and says for each table what becomes of it', async () => {
+  it('name only columns that exist, and state for each table what an erasure does', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `select table_schema || '.' || table_name || '.' || column_name as name from information_schema.columns`,
     );

@@ -158,7 +158,7 @@ describe('every route for every caller', () => {
   });
 });
 
-describe('an address written in another way', () => {
+describe('an address in another spelling', () => {
   /** Spellings that some routers treat as the same address. */
   const SPELLINGS: Record<string, (path: string) => string> = {
     'doubled slashes': (path) => path.replace(/\//g, '//'),

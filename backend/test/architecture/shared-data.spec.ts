@@ -72,7 +72,7 @@ const data = sharedData();
     expect(unproven).toEqual([]);
   });
 
-  it('is read by the tests that are named', () => {
+  it('is read by the named tests', () => {
     for (const [which, tests] of PROVEN) {
       expect([String(which), files().some((file) => which.test(file))]).toEqual([String(which), true]);
       for (const test of tests) {
@@ -85,7 +85,7 @@ const data = sharedData();
     }
   });
 
-  it('is told of in its index', () => {
+  it('is described in its index', () => {
     const index = readFileSync(join(data!, 'INDEX.md'), 'utf8');
     const folders = [
       ...new Set(

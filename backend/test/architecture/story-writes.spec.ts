@@ -23,12 +23,12 @@ const writersBelow = (folder: string): string[] =>
     .filter((file) => writesStories(readFileSync(file, 'utf8')))
     .map((file) => relative(folder, file));
 
-describe('stories', () => {
-  it('are written by their write core alone', () => {
+describe('writes of stories', () => {
+  it('are in the write core only', () => {
     expect(writersBelow(source)).toEqual([WRITE_CORE]);
   });
 
-  it('would not be written elsewhere unnoticed: a planted file is found, its spec is not', () => {
+  it('are detected in a planted file, but not in its spec', () => {
     const planted = mkdtempSync(join(tmpdir(), 'story-writes-'));
     try {
       const code = "export const publish = (tx) => tx.story.update({ data: { state: 'published' } });";
@@ -53,7 +53,7 @@ describe('stories', () => {
     ['`select * from catalog.story for update`', false],
     ['tx.storyComment.createMany({ data })', false],
     ['`update catalog.story_media set words = $1`', false],
-  ])('would be seen to be written in %s', (code, seen) => {
+  ])('are detected in %s', (code, seen) => {
     expect(writesStories(code)).toBe(seen);
   });
 });

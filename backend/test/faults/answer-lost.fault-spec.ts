@@ -87,7 +87,7 @@ describe('a server that dies between the effect of a request and its answer', ()
       'answer in transaction',
       [201, undefined],
     ],
-  ])('doubles nothing: %s', async (_what, how, expected) => {
+  ])('duplicates nothing: %s', async (_what, how, expected) => {
     const key = `key of ${how}`;
     const body = { item: how, how };
     const doomed = await start({ CRASH_AT: 'idempotency.committed' });
@@ -109,7 +109,7 @@ describe('a server that dies between the effect of a request and its answer', ()
     await kill(api);
   });
 
-  it('doubles nothing while it is killed again and again and every request is repeated until it is answered', async () => {
+  it('duplicates nothing when it is killed repeatedly and every request is retried until it is answered', async () => {
     const ITEMS = Array.from({ length: 40 }, (_, number) => `storm ${number}`);
     const open = new Set(ITEMS);
     for (let round = 0; open.size > 0 && round < 12; round += 1) {

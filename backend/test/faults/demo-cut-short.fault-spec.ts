@@ -78,7 +78,7 @@ const counted = ({ url }: TestDatabase): Promise<Record<string, number>> =>
   });
 
 describe('a first start of the demo', () => {
-  it('that is cut short again and again ends as one that was not', async () => {
+  it('that is killed repeatedly ends with the same data as an uninterrupted one', async () => {
     await as(whole.url, seed);
     const clean = await counted(whole);
     expect(clean['schools']).toBe(3);

@@ -31,7 +31,7 @@ async function startWorker(env: Record<string, string> = {}): Promise<ChildProce
 }
 
 describe('a worker killed while it checks books', () => {
-  it('at every step leaves the upload to its heir: the true verdict, one e-mail, no stray file', async () => {
+  it('at every step leaves the upload to the next worker: the right verdict, one e-mail, no stray file', async () => {
     const good = (
       await upload(
         app,

@@ -61,7 +61,7 @@ const effects = async (prefix: string): Promise<Record<string, [number, number]>
 
 const withRedis = redisUrl ? describe : describe.skip;
 withRedis('a Redis that loses its data', () => {
-  it('again and again under load loses no effect and doubles none, and schedules come back', async () => {
+  it('repeated restarts under load lose no effect and duplicate none, and schedules are restored', async () => {
     const redis = new Redis(redisUrl!);
     await redis.flushdb();
     const env = { REDIS_URL: redisUrl!, THING_MS: '15' };
@@ -91,7 +91,7 @@ withRedis('a Redis that loses its data', () => {
 });
 
 describe('a rolling deploy', () => {
-  it('loses no event for a consumer that the older relay does not know, and gives it no history', async () => {
+  it('loses no event for a consumer that the older relay does not know, and delivers no earlier events to it', async () => {
     const old = await startWorker();
     await happen('history ', 20);
     await eventually(async () =>

@@ -29,7 +29,7 @@ const start = async (env: Record<string, string> = {}): Promise<ChildProcess> =>
   return worker;
 };
 
-describe('a worker that dies between two parts of a list', () => {
+describe('a worker that is killed between two parts of a list', () => {
   it('leaves a list that the next worker finishes: nobody is missing or enrolled twice', async () => {
     const { id: class_id } = (await ask<{ id: string }>('POST', 'classes/', { name: 'Beech', year: '2026' }))
       .body;

@@ -80,7 +80,7 @@ describe.each(backends)('a killed worker on $name', ({ redis }) => {
     }, 45_000);
 
   it.each(['relay.added', 'delivery.handled', 'delivery.committed'])(
-    'at %s loses nothing and does nothing twice',
+    'at %s loses nothing and duplicates nothing',
     async (point) => {
       await happen(`${point} `, 12);
       const doomed = await startWorker({ CRASH_AT: point });
@@ -91,7 +91,7 @@ describe.each(backends)('a killed worker on $name', ({ redis }) => {
     },
   );
 
-  it('repeatedly during 240 jobs loses nothing and does nothing twice', async () => {
+  it('repeatedly during 240 jobs loses nothing and duplicates nothing', async () => {
     await happen('storm ', 120);
     let kills = 0;
     for (; kills < 6; kills++) {

@@ -195,7 +195,7 @@ const letterOfElm = () =>
     }),
   );
 
-it('an erasure takes what a child published, from the database, from storage, and from works of others', async () => {
+it('an erasure deletes what a child published, from the database, from storage, and from works of others', async () => {
   const { book, id: story } = await storyOfZeb();
   // Others read it, and keep some of its words.
   const reviewed = await app.ask(oak, 'PUT', `/api/books/${book}/review/`, {

@@ -19,7 +19,7 @@ const backends = [
   ...(testRedisUrl() ? [{ name: 'Redis', queue: 'redis' as const }] : []),
 ];
 
-describe.each(backends)('the promise of the library, with queues on $name', ({ queue }) => {
+describe.each(backends)('the main flow of the library, with queues on $name', ({ queue }) => {
   let app: TestApp;
   let sink: SmtpSink;
   let oak: TestSchool;
@@ -38,7 +38,7 @@ describe.each(backends)('the promise of the library, with queues on $name', ({ q
     await sink.close();
   });
 
-  it('a teacher uploads a book; it is listed in the school’s library; a student reads and finds the page again; another school sees nothing', async () => {
+  it('a teacher uploads a book; it is listed in the school’s library; a student reads it and continues at the same page; another school sees nothing', async () => {
     const list = (school: TestSchool, as?: string) =>
       app.ask<BookPage>(school, 'GET', '/api/books/', { as }).then(({ body }) => body.results);
     const { access } = await app.signIn(teacher);

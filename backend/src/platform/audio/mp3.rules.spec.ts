@@ -13,13 +13,13 @@ describe('an MP3', () => {
     expect(cleaned.seconds).toBeCloseTo(1.2, 3);
   });
 
-  it('is none when it is something else, or something else follows', () => {
+  it('is refused when it is something else, or followed by something else', () => {
     expect(cleanMp3(Buffer.from('<html>hello</html>'))).toBeNull();
     expect(cleanMp3(Buffer.alloc(0))).toBeNull();
     expect(cleanMp3(Buffer.concat([sound, Buffer.alloc(5_000, 1)]))).toBeNull();
   });
 
-  it('may begin behind something else where it comes from anywhere', () => {
+  it('may have leading bytes where it is not our own recording', () => {
     const found = soundOf(Buffer.concat([Buffer.alloc(300, 1), sound, Buffer.alloc(5_000, 1)]))!;
     expect(found.sound.equals(sound)).toBe(true);
     expect(found.seconds).toBe(1);
@@ -27,7 +27,7 @@ describe('an MP3', () => {
     expect(soundOf(Buffer.from('ID3'))).toBeNull();
   });
 
-  it('is told by its first bytes', () => {
+  it('is recognised by its first bytes', () => {
     expect(frameAt(frame, 0)).toEqual({ length: 144, seconds: 0.024 });
     // MPEG 1, 128 kbit/s, 44.1 kHz, padded.
     expect(frameAt(Buffer.from([0xff, 0xfb, 0x92, 0]), 0)?.length).toBe(418);

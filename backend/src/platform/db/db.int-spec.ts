@@ -16,7 +16,7 @@ afterAll(() => app?.close());
 const slow = { name: 'slow', text: 'select pg_sleep(20)', values: [] };
 const quick = { name: 'quick', text: 'select 1 as one', values: [] };
 
-it('outlives connections that end under its hands: the work fails, the next one finds a new connection', async () => {
+it('survives closed connections: the work fails, and the next one opens a new connection', async () => {
   // Without a listener on a connection in use, its end would be an uncaught error, and this process with it.
   const working = Array.from({ length: 3 }, () => app.db.system([slow]));
   const ends = Promise.allSettled(working);
@@ -41,7 +41,7 @@ const add = (name: string) => ({
   values: [name],
 });
 
-describe('A trip', () => {
+describe('a pipelined transaction', () => {
   beforeAll(() =>
     as(app.databaseUrl, async (client) => {
       await client.query('create table platform.trip_test (name text primary key)');
@@ -50,13 +50,13 @@ describe('A trip', () => {
   );
   const names = { name: 'trip_names', text: 'select name from platform.trip_test order by name', values: [] };
 
-  it('answers each statement in order, one that is asked twice too', async () => {
+  it('answers each statement in order, also a repeated one', async () => {
     const [first, second, third] = await app.db.system([add('b'), add('a'), names]);
     expect([first!.rowCount, second!.rowCount, third!.rowCount]).toEqual([1, 1, 2]);
     expect(third!.rows).toEqual([{ name: 'a' }, { name: 'b' }]);
   });
 
-  it('is one transaction: an error undoes what came before it, and what was prepared can be asked again', async () => {
+  it('is one transaction: an error rolls back earlier statements, and prepared statements stay usable', async () => {
     const broken = { name: 'trip_broken', text: 'select 1 / $1::int as none', values: [0] };
     await expect(app.db.system([add('c'), names, broken])).rejects.toThrow('division by zero');
     const [found] = await app.db.system([names]);
@@ -65,13 +65,13 @@ describe('A trip', () => {
     expect(one!.rows).toEqual([{ none: 1 }]);
   });
 
-  it('takes statements without a name, each with its own text', async () => {
+  it('accepts unnamed statements, each with its own text', async () => {
     const unnamed = (text: string) => ({ name: '', text, values: [] });
     const [one, two] = await app.db.system([unnamed('select 1 as one'), unnamed('select 2 as two')]);
     expect([one!.rows, two!.rows]).toEqual([[{ one: 1 }], [{ two: 2 }]]);
   });
 
-  it('sets the school for the statements, and leaves none on its connection', async () => {
+  it('sets the tenant for the statements, and leaves none on its connection', async () => {
     const asked = { name: 'trip_school', text: 'select platform.current_tenant() as here', values: [] };
     const [here] = await inContext({ correlationId: newId(), tenantId: school.id, principal: null }, () =>
       app.db.batch([asked]),
@@ -81,7 +81,7 @@ describe('A trip', () => {
     expect(nowhere!.rows).toEqual([{ here: null }]);
   });
 
-  it('refuses one name for two texts, and sends nothing', async () => {
+  it('refuses one statement name for two texts, and sends nothing', async () => {
     const other = { name: 'trip_names', text: 'select 2 as two', values: [] };
     await expect(app.db.system([names, other])).rejects.toThrow('trip_names is two texts');
     const another = { name: 'trip_another', text: 'select 1 as one', values: [] };

@@ -127,7 +127,7 @@ async function faults(): Promise<Fault[]> {
   return found;
 }
 
-describe('the tenant fence, read from the database', () => {
+describe('row-level security, read from the database catalogue', () => {
   it('applies to every table', async () => {
     expect(await faults()).toEqual([]);
     const { rows } = await owner.query<{ count: number }>(
@@ -258,16 +258,16 @@ const BOOKS: Record<string, string> = {
 const seen = async (): Promise<string[]> =>
   (await app.query<{ id: string }>('select id from catalog.book order by id')).rows.map(({ id }) => id);
 
-describe('the tenant fence, felt by the application', () => {
+describe('row-level security, as the application sees it', () => {
   beforeAll(async () => {
     for (const [tenant, id] of Object.entries(BOOKS)) await asSchool(tenant, () => addBook(tenant, id));
   });
 
-  it('shows nothing while no school is set', async () => {
+  it('shows nothing while no tenant is set', async () => {
     expect(await asSchool(null, seen)).toEqual([]);
   });
 
-  it('allows no insert while no school is set', async () => {
+  it('allows no insert while no tenant is set', async () => {
     await expect(asSchool(null, () => addBook(OAK, ELM.replace('bb', 'b9')))).rejects.toMatchObject({
       code: '42501',
     });
@@ -278,7 +278,7 @@ describe('the tenant fence, felt by the application', () => {
     expect(await asSchool(ELM, seen)).toEqual([BOOKS[ELM], BOOKS[PLATFORM_TENANT_ID]].sort());
   });
 
-  it('refuses rows written in another school’s name', async () => {
+  it('refuses rows written with another school’s id', async () => {
     await expect(asSchool(OAK, () => addBook(ELM, ELM.replace('bb', 'b9')))).rejects.toMatchObject({
       code: '42501',
     });
@@ -292,7 +292,7 @@ describe('the tenant fence, felt by the application', () => {
   it.each([
     ['another school’s rows', ELM],
     ['the platform’s rows, which it may read', PLATFORM_TENANT_ID],
-  ])('changes and removes none of %s', async (_whose, tenant) => {
+  ])('allows no update and no delete of %s', async (_whose, tenant) => {
     const counts = await asSchool(OAK, async () => {
       const updated = await app.query(`update catalog.book set title = 'Taken' where id = $1`, [
         BOOKS[tenant],
@@ -303,7 +303,7 @@ describe('the tenant fence, felt by the application', () => {
     expect(counts).toEqual([0, 0]);
   });
 
-  it('keeps a child row from referring to another school’s parent row', async () => {
+  it('refuses a child row that refers to another school’s parent row', async () => {
     await expect(
       asSchool(OAK, () =>
         app.query(
@@ -315,7 +315,7 @@ describe('the tenant fence, felt by the application', () => {
     ).rejects.toMatchObject({ code: '23503' });
   });
 
-  it('unsets the school with the transaction, so that the next user of the connection sees nothing', async () => {
+  it('unsets the tenant with the transaction, so that the next user of the connection sees nothing', async () => {
     const pool = new pg.Pool({ connectionString: appDatabaseUrl(database.url), max: 1 });
     try {
       await pool.query('begin');
@@ -328,7 +328,7 @@ describe('the tenant fence, felt by the application', () => {
     }
   });
 
-  it('hides the machinery’s rows from a school, which may still add its events', async () => {
+  it('hides rows of the infrastructure from a school, which may still add its events', async () => {
     const add = () =>
       app.query(
         `insert into platform.outbox_event (id, tenant_id, type, payload, correlation_id) values (gen_random_uuid(), $1, 't', '{}', 'c')`,
@@ -354,7 +354,7 @@ describe('the tenant fence, felt by the application', () => {
       for (const tenant of [OAK, ELM]) await asSchool(tenant, () => addPerson(tenant));
     });
 
-    it('shows the platform every school’s people, and lets it change none', async () => {
+    it('shows the platform every school’s people, and allows no change', async () => {
       const [seen, changed] = await asSchool(PLATFORM_TENANT_ID, async () => {
         const blind = await people();
         await oversee();
@@ -364,7 +364,7 @@ describe('the tenant fence, felt by the application', () => {
       expect([seen, changed]).toEqual([[0, 2], 0]);
     });
 
-    it('shows a school that asks for it nothing more', async () => {
+    it('shows a school that requests it nothing more', async () => {
       expect(await asSchool(OAK, () => oversee().then(people))).toBe(1);
     });
   });
@@ -389,7 +389,7 @@ describe('the tenant fence, felt by the application', () => {
     await expect(app.query(`set role "${username}"`)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('does not bend to `row_security = off`, which only turns hiding into an error', async () => {
+  it('is not disabled by `row_security = off`, which only raises an error', async () => {
     await expect(
       as(appDatabaseUrl(database.url), async (client) => {
         await client.query('set row_security = off');

@@ -3,7 +3,7 @@ import { Controller, Get, Module, type DynamicModule, type Type } from '@nestjs/
 import { startTestApp } from '../../../test/support/test-app.ts';
 
 // Who may call which route is asked by backend/test/architecture/role-route-matrix.int-spec.ts.
-describe('a route that does not say who may call it', () => {
+describe('a route without a declared permission', () => {
   class Open {
     peek(): string {
       return 'anything';
@@ -12,7 +12,7 @@ describe('a route that does not say who may call it', () => {
   Controller('api/open')(Open);
   Get()(Open.prototype, 'peek', Object.getOwnPropertyDescriptor(Open.prototype, 'peek')!);
 
-  it('keeps the server from starting, with its name in the error', async () => {
+  it('prevents the server from starting, with its name in the error', async () => {
     const withOpen = (inner: DynamicModule): Type => {
       class WithOpen {}
       Module({ imports: [inner], controllers: [Open] })(WithOpen);

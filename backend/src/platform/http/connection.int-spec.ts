@@ -41,7 +41,7 @@ function firstAnswer(received: string): { status: number; headers: string; probl
   };
 }
 
-describe('what cannot be read as a request', () => {
+describe('a malformed HTTP request', () => {
   const LONG = 'a'.repeat(17_000);
   it.each([
     ['an address over 16 kB', 431, head(`GET /api/books/?search=${LONG}`)],
@@ -49,7 +49,7 @@ describe('what cannot be read as a request', () => {
     ['headers over 16 kB that never end', 431, `GET / HTTP/1.1\r\nHost: ${HOST}\r\nX-Long: ${LONG}`],
     ['headers of a megabyte', 431, head('GET /api/books/', { 'x-long': LONG.repeat(60) })],
     ['no HTTP', 400, 'GARBAGE\r\n\r\n'],
-  ])('%s gets a problem and the end of its connection', async (_what, status, bytes) => {
+  ])('%s gets a problem document and the connection is closed', async (_what, status, bytes) => {
     connection = await openRaw(port);
     connection.write(bytes, head('GET /api/health/live'));
     const received = await connection.closed();
@@ -102,7 +102,7 @@ describe('a connection whose upload was refused before all of it had arrived', (
     ['for want of a sign-in', 401, 'not_signed_in', () => upload({ token: '' })],
     ['at a host of no school', 404, 'unknown_tenant', () => upload({ host: 'nobody.localhost' })],
     ['as too large', 413, 'http_413', large],
-  ])('%s answers the next request, or says that it ends', async (_why, status, code, made) => {
+  ])('%s answers the next request, or announces the close', async (_why, status, code, made) => {
     const storage = app.nest.get<Storage, { reserve: number }>(Storage, { strict: false });
     const { reserve } = storage;
     if (status === 507) storage.reserve = Number.MAX_SAFE_INTEGER;

@@ -41,7 +41,7 @@ describe('the host', () => {
     app.ask<{ id: string } & Problem>(host, 'GET', '/api/current-tenant', { headers });
 
   it.each(['oak.localhost', 'oak.localhost:3000', 'OAK.LOCALHOST', 'oak.localhost.', 'Oak.Localhost.:443'])(
-    '%s is the school’s, however it is written',
+    '%s is the school’s in any spelling',
     async (host) => {
       const { status, body } = await tenant(host);
       expect([status, body.id]).toEqual([200, oak.id]);
@@ -56,7 +56,7 @@ describe('the host', () => {
     'oak',
     'not a host',
     '[::1]',
-  ])('%s belongs to no school, and no school answers by default', async (host) =>
+  ])('%s belongs to no school, and there is no default school', async (host) =>
     expectProblem(await tenant(host), 404, 'unknown_tenant'),
   );
 
@@ -74,11 +74,11 @@ describe('the host', () => {
     },
   );
 
-  it('of a suspended school says that it is closed', async () => {
+  it('of a suspended school is answered with the page of a closed school', async () => {
     expectProblem(await tenant('shut.localhost'), 403, 'school_suspended');
   });
 
-  it('does not matter to probes, which come by address', async () => {
+  it('is ignored for probes, which use an IP address', async () => {
     expect((await app.ask('10.0.0.7:3000', 'GET', '/api/health/live')).status).toBe(200);
   });
 });
@@ -109,7 +109,7 @@ describe('the book origin', () => {
     '/B/x.y/page.xhtml',
     '/b;x/x.y/page.xhtml',
     '/./b/x.y/p',
-  ])('is not entered by the app’s host under the disguise %s', async (path) => {
+  ])('is not reached through the app’s host as %s', async (path) => {
     const answer = await sendRaw(port, oak.host, 'GET', path);
     // Neither the route of book files (which answers 404 with its own text) nor the page of the reader's
     // shell was reached.
@@ -120,7 +120,7 @@ describe('the book origin', () => {
   });
 
   it.each(['/%61pi/books/', '//api/books/', '/b/../api/books/', '/reader/../api/books/'])(
-    'does not open the app under the disguise %s',
+    'does not open the app as %s',
     async (path) => {
       const { status, headers } = await sendRaw(port, oak.files, 'GET', path);
       expect([403, 404]).toContain(status);
@@ -129,7 +129,7 @@ describe('the book origin', () => {
   );
 });
 
-describe('what cannot be stored', () => {
+describe('characters that cannot be stored', () => {
   it.each([
     ['U+0000 in a member', '{"username":"a\\u0000b","password":"x"}'],
     ['U+0000 in a name', '{"user\\u0000name":"a","password":"x"}'],
@@ -149,11 +149,14 @@ describe('what cannot be stored', () => {
     expectProblem(await app.ask(oak, 'GET', url), 400, 'unclean_address'),
   );
 
-  it.each(['/api/books/%', '/api/list-student-in-class/%C0%80/', '/%zz'])('%s is no address', async (url) => {
-    expectProblem(await app.ask(oak, 'GET', url), 400, 'http_400');
-  });
+  it.each(['/api/books/%', '/api/list-student-in-class/%C0%80/', '/%zz'])(
+    '%s is not an address',
+    async (url) => {
+      expectProblem(await app.ask(oak, 'GET', url), 400, 'http_400');
+    },
+  );
 
-  it('U+0000 is refused in a saved place, where JSON columns would choke on it', async () => {
+  it('U+0000 is refused in a saved position, since JSON columns cannot store it', async () => {
     const body = '{"locator":{"href":"\\u0000"},"percentage":1,"client_time":"2026-01-01T00:00:00Z"}';
     expectProblem(await app.ask(oak, 'PUT', PROGRESS, { as: teacher, ...json(body) }), 400, 'unclean_text');
   });
@@ -169,7 +172,7 @@ describe('bodies', () => {
   });
 
   it.each(['__proto__', '\\u005f_proto__', 'constructor', 'prototype'])(
-    'with a member called %s name it like any other unknown member',
+    'with a member called %s report it like any other unknown member',
     async (name) => {
       const unknown = ['This field is not known here. Leave it out.'];
       const read = JSON.parse(`"${name}"`) as string;
@@ -185,7 +188,7 @@ describe('bodies', () => {
     },
   );
 
-  it('nested deeper than any form of ours are refused without a crash', async () => {
+  it('nested deeper than any form are refused without a crash', async () => {
     const shallow = `{"username":${'['.repeat(60)}${']'.repeat(60)}}`;
     expectProblem(await app.ask(oak, 'POST', SIGN_IN, json(shallow)), 400, 'too_deep');
     const deep = `{"username":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
@@ -198,7 +201,7 @@ describe('bodies', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/json', 'nonsense'])(
-    'as %s are not taken, so that no other site’s form can send one',
+    'as %s are refused, so that forms of other sites cannot send them',
     async (type) => {
       const payload = type.includes('urlencoded')
         ? 'username=a&password=b'
@@ -208,7 +211,7 @@ describe('bodies', () => {
     },
   );
 
-  it('name each unknown member, and each wrong one with its cure', async () => {
+  it('name each unknown member, and each wrong one with its correction', async () => {
     const body = { username: 5, is_staff: true, role: 'platform_admin', tenant_id: 'x' };
     const answer = await app.ask(oak, 'POST', SIGN_IN, { body });
     expectProblem(answer, 422, 'validation_failed');
@@ -227,7 +230,7 @@ describe('bodies', () => {
     ['a number', '1'],
     ['null', 'null'],
     ['a string', '"x"'],
-  ])('that are %s instead of an object are refused in words', async (_what, body) => {
+  ])('that are %s instead of an object are refused with a message', async (_what, body) => {
     const answer = await app.ask(oak, 'POST', SIGN_IN, json(body));
     expect([400, 422]).toContain(answer.status);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
@@ -288,7 +291,7 @@ describe('addresses', () => {
     '/api/./books',
     '/api/nowhere',
     '/api/health/nowhere',
-  ])('%s is nothing', async (path) =>
+  ])('%s answers 404', async (path) =>
     expectProblem(await sendRaw(port, oak.host, 'GET', path), 404, 'http_404'),
   );
 
@@ -330,13 +333,13 @@ describe('addresses', () => {
     ]);
   });
 
-  it('take a method as it is, whatever a header says', async () => {
+  it('use the HTTP method as sent, whatever a header says', async () => {
     for (const header of ['x-http-method-override', 'x-http-method', 'x-method-override'])
       expect((await app.ask(oak, 'GET', '/api/books/', { headers: { [header]: 'POST' } })).status).toBe(200);
     expectProblem(await app.ask(oak, 'DELETE', '/api/books/'), 404, 'http_404');
   });
 
-  it('longer than any of ours are refused, not cut', async () => {
+  it('above the maximum length are refused, not cut', async () => {
     const answer = await app.ask(oak, 'GET', `/api/books/${'a'.repeat(2_000)}`);
     expect([404, 414]).toContain(answer.status);
     expect(answer.headers['content-type']).toMatch(/problem\+json/);
@@ -347,7 +350,7 @@ describe('addresses', () => {
     'OPTIONS * HTTP/1.1',
     'GET api/books HTTP/1.1',
     'GARBAGE',
-  ])('that are no path are refused on the wire: %s', async (line) => {
+  ])('that are not a path are refused: %s', async (line) => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () =>
         socket.write(`${line}\r\nHost: oak.localhost\r\nConnection: close\r\n\r\n`),
@@ -396,24 +399,24 @@ describe('answers', () => {
     ['/bookshelf', 'self'],
     ['/api/books/', ''],
     ['/api', ''],
-  ])('let %s ask for camera and microphone: “%s”', async (path, asks) => {
+  ])('allow %s camera and microphone: “%s”', async (path, asks) => {
     const { headers } = await app.ask(oak, 'GET', path);
     expect(headers['permissions-policy']).toContain(
       `camera=(${asks}), microphone=(${asks}), geolocation=(), display-capture=()`,
     );
   });
 
-  it('forbid the book origin any request', async () => {
+  it('forbid every request from the book origin', async () => {
     const { headers } = await app.ask(oak.files, 'GET', '/reader/');
     expect(headers['permissions-policy']).toContain('camera=(), microphone=(), geolocation=()');
   });
 
-  it('on the book origin can do nothing', async () => {
+  it('on the book origin have a policy that forbids everything', async () => {
     const { headers } = await app.ask(oak.files, 'GET', '/b/x.y/page.xhtml');
     expect(headers['content-security-policy']).toBe(FILE_POLICY);
   });
 
-  it('frame the reader’s shell for its own school alone, and run scripts of its own folder alone', async () => {
+  it('allow framing of the reader’s shell by its own school only, and scripts of its own folder only', async () => {
     const policy = (await app.ask('files.oak.localhost:3000', 'GET', '/reader/')).headers[
       'content-security-policy'
     ]!;
@@ -423,11 +426,11 @@ describe('answers', () => {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
   });
 
-  it('to an unknown host are hardened too', async () => {
+  it('to an unknown host have the security headers too', async () => {
     expect((await app.ask('nobody.localhost', 'GET', '/')).headers).toMatchObject(HARDENED);
   });
 
-  it('carry a new request id each, never one that the caller chose', async () => {
+  it('carry a new request id each, never one that the client chose', async () => {
     const ids = await Promise.all(
       [1, 2].map(() =>
         app.ask(oak, 'GET', '/api/book-stats', { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } }),

@@ -15,7 +15,7 @@ describe('Trimmed', () => {
   it('removes white space around a text', () => {
     expect(form({ name: ' \tAda Lovelace\n' }).name).toBe('Ada Lovelace');
   });
-  it.each([null, 7, true, ['  a ']])('leaves %p for the checks', (name) => {
+  it.each([null, 7, true, ['  a ']])('leaves %p to the validation', (name) => {
     expect(form({ name }).name).toEqual(name);
   });
 });

@@ -33,7 +33,7 @@ interface Ready {
 const ready = () => app.ask<Ready>('10.0.0.1', 'GET', '/api/health/ready');
 
 describe('health', () => {
-  it('is ready while database, queue and storage answer', async () => {
+  it('answers during a database outage: alive, not ready, 503 with a message; and recovers by itself', async () => {
     const { status, body } = await ready();
     expect([status, body]).toEqual([
       200,
@@ -41,7 +41,7 @@ describe('health', () => {
     ]);
   });
 
-  it('is not ready while it warms up', async () => {
+  it('is not ready while caches are being filled', async () => {
     const warming = app.nest.get(WarmUp).run();
     const { status, body } = await ready();
     await warming;
@@ -73,8 +73,8 @@ describe('health', () => {
   });
 });
 
-describe('a server that first met its database while it was away', () => {
-  it('refuses to work on queues without it, and is well by itself once it is back', async () => {
+describe('a server that starts while the database is unavailable', () => {
+  it('refuses work on queues, and recovers once the database is back', async () => {
     const late = await startTcpProxy(database.url);
     const server = await startTestApp({ database: late.url });
     try {
@@ -92,7 +92,7 @@ describe('a server that first met its database while it was away', () => {
   });
 });
 
-describe('a database that goes away while queues are opened', () => {
+describe('a database that fails while queues are opened', () => {
   it('does not end the process', async () => {
     const shaky = await startTcpProxy(database.url);
     const server = await startTestApp({ database: shaky.url });
@@ -114,7 +114,7 @@ describe('a database that goes away while queues are opened', () => {
 });
 
 describe('metrics', () => {
-  it('count answers by the route’s template, so that no code or name becomes a label', async () => {
+  it('use the route’s template as a label, so that no code or name becomes one', async () => {
     await app.ask(oak, 'GET', '/api/list-student-in-class/SECRET22/');
     await app.ask(oak, 'GET', '/api/books/some-secret-slug/');
     const { status, text, headers } = await app.ask('10.0.0.1', 'GET', '/api/metrics');

@@ -9,7 +9,7 @@ describe('the Host header', () => {
     ['oak.localhost.:80', { name: 'oak.localhost', authority: 'oak.localhost:80', files: false }],
     ['files.oak.localhost:3000', { name: 'oak.localhost', authority: 'oak.localhost:3000', files: true }],
     ['127.0.0.1:8080', { name: '127.0.0.1', authority: '127.0.0.1:8080', files: false }],
-  ])('%s is read as it is meant', (header, read) => {
+  ])('%s is normalised', (header, read) => {
     expect(parseHost(header)).toEqual(read);
   });
 
@@ -26,7 +26,7 @@ describe('the Host header', () => {
     'oak.localhost:80:80',
     `${'a.'.repeat(130)}localhost`,
     'oak.localhost\0',
-  ])('%p is no host', (header) => {
+  ])('%p is not a host', (header) => {
     expect(parseHost(header)).toBeNull();
   });
 });

@@ -116,7 +116,7 @@ describe('an Idempotency-Key', () => {
     expect(await effects()).toBe(1);
   });
 
-  it('of an attempt that was rolled back is free again, for another body too', async () => {
+  it('of an attempt that was rolled back can be used again, with another body too', async () => {
     expect((await order({ how: 'refused before' })).status).toBe(409);
     expect(await storedKeys()).toEqual([]);
     expect((await order({ how: 'refused before' })).status).toBe(409);
@@ -124,7 +124,7 @@ describe('an Idempotency-Key', () => {
     expect(await effects()).toBe(1);
   });
 
-  it('of an attempt that only read is free again', async () => {
+  it('of an attempt that only read can be used again', async () => {
     expect((await order({ how: 'reads first', what: 'sold out' })).status).toBe(409);
     expect(await storedKeys()).toEqual([]);
     expect((await order({ how: 'reads first' })).status).toBe(201);
@@ -163,7 +163,7 @@ describe('an Idempotency-Key', () => {
     expect(await effects()).toBe(1);
   });
 
-  it('whose answer was lost with its process is never worked on again', async () => {
+  it('whose answer was lost with its process is never processed again', async () => {
     await order();
     await loseAnswer(20);
     expect((await order()).body.code).toBe('still_working');
@@ -191,7 +191,7 @@ describe('an Idempotency-Key', () => {
     expect(await effects()).toBe(3);
   });
 
-  it.each(['short', 'x'.repeat(256)])('must have a sensible length: %p', async (given) => {
+  it.each(['short', 'x'.repeat(256)])('must have a valid length: %p', async (given) => {
     const { status, body } = await order({ headers: { 'idempotency-key': given } });
     expect([status, body.code, await effects()]).toEqual([422, 'idempotency_key_invalid', 0]);
   });
@@ -202,13 +202,13 @@ describe('an Idempotency-Key', () => {
     expect(await effects()).toBe(2);
   });
 
-  it('means nothing on a route that does not accept it', async () => {
+  it('is ignored on a route that does not accept it', async () => {
     await order({ path: '/api/orders/note' });
     await order({ path: '/api/orders/note' });
     expect(await effects()).toBe(2);
   });
 
-  it('is demanded by a route that requires it, with its name and what to send', async () => {
+  it('is required by a route that declares it, with an error that names the header', async () => {
     const { status, body } = await order({ path: '/api/orders/pay', headers: {} });
     expect([status, body.code, await effects()]).toEqual([400, 'idempotency_key_required', 0]);
     expect(body.detail).toMatch(/Idempotency-Key.*new random value.*same value when you repeat/);
@@ -245,7 +245,7 @@ describe('an Idempotency-Key of a guest', () => {
     expect((await guest(null, { what: 'kite of a guest' })).status).toBe(201);
   });
 
-  it('refuses a token that is none', async () => {
+  it('refuses an invalid token', async () => {
     const { status, body } = await guest('short');
     expect([status, body.code]).toEqual([400, 'guest_token_invalid']);
   });

@@ -26,7 +26,7 @@ const words: InitialContent = {
 };
 
 describe('the initial content of a screen', () => {
-  it('stand beside the place of the app, with signs of HTML made harmless', () => {
+  it('is placed beside the root element of the app, with HTML escaped', () => {
     const written = withInitialContent(page, words, nothing);
     expect(written.indexOf('<div id="first">')).toBeLessThan(written.indexOf('<div id="root">'));
     expect(written).toContain('<h1>About &#60;i&#62;us&#60;/i&#62;</h1>');
@@ -35,7 +35,7 @@ describe('the initial content of a screen', () => {
     expect(written).toContain('<p>Cleaned by the renderer.</p>');
   });
 
-  it('wear the classes of the screen that follows', () => {
+  it('has the classes of the screen that follows', () => {
     const written = withInitialContent(page, words, {
       ...nothing,
       classes: { 'features/content/components/Page': { head: '_head_1' } },
@@ -43,7 +43,7 @@ describe('the initial content of a screen', () => {
     expect(written).toContain('<header class="_head_1">');
   });
 
-  it('of a book show its cover in the sizes of the screen, and its words in their own language', () => {
+  it('of a book shows its cover in the sizes of the screen, and its texts in their own language', () => {
     const cover = {
       small: 'https://b/1',
       medium: 'https://b/2',
@@ -74,13 +74,13 @@ describe('the initial content of a screen', () => {
     expect(written).not.toContain(' style=');
   });
 
-  it('say their language and direction, by which the page is read out and laid out', () => {
+  it('states its language and direction for screen readers and layout', () => {
     const written = withInitialContent(page, { ...words, language: 'ar' }, nothing);
     expect(written).toContain('<html data-site="school" data-first="ar" lang="ar" dir="rtl">');
     expect(withInitialContent(page, words, nothing)).toContain('data-first="en" lang="en-GB" dir="ltr"');
   });
 
-  it('wait for styles alone: what the app is made of is put aside, above every sheet, with the script that begins it', () => {
+  it('waits for style sheets only: scripts stay in a template until it is shown', () => {
     const written = withInitialContent(page, words, nothing);
     const [aside = ''] = /<template id="later">[^]*?<\/template>/.exec(written) ?? [];
     expect(aside).toContain('<script type="module" crossorigin src="/assets/a.js"></script>');

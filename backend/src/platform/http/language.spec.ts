@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { spokenHere, wishedLanguage } from './language.ts';
 
-describe('the language that a browser wishes for', () => {
+describe('the language that a browser prefers', () => {
   it.each([
     ['fr', 'fr'],
     ['de, fr-CA;q=0.8, en;q=0.5', 'fr'],

@@ -12,7 +12,7 @@ const head: PageHead = {
 };
 
 describe('the head of a screen', () => {
-  it('names every language that the screen can be had in', () => {
+  it('names every language in which the screen exists', () => {
     const written = withHead(page, head, url, 'fr');
     expect(written).toContain(`<link rel="canonical" href="${url}?lang=fr" />`);
     expect(written).toContain(`<link rel="alternate" hreflang="x-default" href="${url}" />`);
@@ -21,12 +21,12 @@ describe('the head of a screen', () => {
     expect(written).toContain('<title>À propos “$1” &#60;b&#62;</title>');
   });
 
-  it('leads to the plain address when no language, or a missing one, was asked for', () => {
+  it('has the plain address when no language, or a missing one, was requested', () => {
     expect(withHead(page, head, url)).toContain(`<link rel="canonical" href="${url}" />`);
     expect(withHead(page, head, url, 'hi')).toContain(`<link rel="canonical" href="${url}" />`);
   });
 
-  it('offers nothing to search engines where they are not wanted', () => {
+  it('is not indexed where search engines are not wanted', () => {
     const written = withHead(page, { ...head, indexed: false }, url, 'fr');
     expect(written).toContain('noindex');
     expect(written).not.toMatch(/hreflang|canonical/);

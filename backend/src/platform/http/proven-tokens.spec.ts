@@ -8,8 +8,8 @@ const token = (claims: object) =>
   `Bearer head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 const inSeconds = (seconds: number) => Date.now() / 1_000 + seconds;
 
-describe('a token that was proven', () => {
-  it('is known where it was proven, to the letter, and nowhere else', () => {
+describe('a verified token', () => {
+  it('is found for the exact text in the same cache only', () => {
     const proven = new ProvenTokens();
     const good = token({ exp: inSeconds(60) });
     expect(proven.get('oak', good)).toBeUndefined();
@@ -22,7 +22,7 @@ describe('a token that was proven', () => {
     ]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('is forgotten when it ends, and never known without an end', async () => {
+  it('is removed when it expires, and never stored without an expiry', async () => {
     const proven = new ProvenTokens();
     const short = token({ exp: inSeconds(0.2) });
     const over = token({ exp: inSeconds(-1) });
@@ -36,7 +36,7 @@ describe('a token that was proven', () => {
     expect(proven.get('oak', short)).toBeUndefined();
   });
 
-  it('cannot be changed by who reads it', () => {
+  it('cannot be changed by its readers', () => {
     const proven = new ProvenTokens();
     const good = token({ exp: inSeconds(60) });
     proven.add('oak', good, { ...ada });

@@ -21,8 +21,8 @@ const wrong = async (asked: object) =>
     .flatMap(({ constraints }) => Object.values(constraints ?? {}))
     .sort();
 
-describe('what a class demands', () => {
-  it('is gathered once for each class', () => {
+describe('the validation rules of a class', () => {
+  it('are collected once for each class', () => {
     const asked: unknown[] = [];
     const gather = remembered((target) => {
       asked.push(target);
@@ -34,7 +34,7 @@ describe('what a class demands', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is sorted by its members once', () => {
+  it('are sorted by member once', () => {
     let times = 0;
     const group = sortedOnce((demands) => {
       times += 1;
@@ -46,7 +46,7 @@ describe('what a class demands', () => {
     expect(times).toBe(2);
   });
 
-  it('stays the same for the second object, with what it inherits', async () => {
+  it('stay the same for the second object, with inherited rules', async () => {
     for (let time = 0; time < 2; time += 1) {
       expect(await wrong(Object.assign(new Wanted(), { limit: 'many', search: 1 }))).toEqual([
         'limit must be a whole number.',

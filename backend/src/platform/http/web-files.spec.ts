@@ -11,7 +11,7 @@ describe('files of the build', () => {
     '/app/frontend/dist/assets/-_0qBRqZ.css.gz',
     '/app/frontend/dist/assets/fr-1DO0y3MT.js',
     '/app/frontend/dist-reader/assets/pdf.worker.min-CIqJB0yW.mjs',
-  ])('%s is kept for good: its name changes with it', (path) => {
+  ])('%s is immutable, since its name contains a hash', (path) => {
     expect(cacheControlOf(path)).toContain('immutable');
   });
 
@@ -20,7 +20,7 @@ describe('files of the build', () => {
     '/app/frontend/dist/art/states.svg',
     '/app/frontend/dist-reader/assets/pdf/cmaps/Identity-H.bcmap',
     '/app/frontend/dist-reader/assets/pdf/iccs/CGATS001.icc',
-  ])('%s is asked for anew: its name stays', (path) => {
+  ])('%s is revalidated, since its name stays the same', (path) => {
     expect(cacheControlOf(path)).toBe('no-cache');
   });
 });
@@ -58,7 +58,7 @@ describe('the files of a screen', () => {
     expect(withLinks(page, '/library')).toBe(page);
   });
 
-  it('come as one sheet to a page that is shown before its scripts; those it was joined from are named and not fetched', async () => {
+  it('are joined to one style sheet for a page that is shown before its scripts; the joined ones are not fetched', async () => {
     const shown = (await screenLinks(root))(page, '/library/a-hat', true);
     const sheets = shown.match(/<link rel="stylesheet"[^>]*>/g);
     expect(sheets).toEqual([
@@ -78,7 +78,7 @@ describe('the shell of the reader', () => {
   const root = mkdtempSync(join(tmpdir(), 'bookgrove-shell-'));
   afterAll(() => rmSync(root, { recursive: true }));
 
-  it('names the engine of a format with what it imports, and none for any other', async () => {
+  it('names the engine of a format with its imports, and no other engine', async () => {
     mkdirSync(join(root, '.vite'));
     writeFileSync(join(root, 'index.html'), '<head></head>');
     writeFileSync(

@@ -30,7 +30,7 @@ describe('columns', () => {
     expect(noteOfUnusedColumns(['a'], ['name'])).toEqual([]);
   });
 
-  it('are shown without blanks, at most 80 characters long', () => {
+  it('are shown without white space at the ends, at most 80 characters long', () => {
     expect(shownHeadings([' Name ', 'x'.repeat(99)])).toEqual(['Name', 'x'.repeat(80)]);
   });
 });

@@ -71,11 +71,11 @@ describe('an import', () => {
     expect(codeOf(() => shouldUndo(state('done'), NOW, MESSAGES))).toBe('undo_too_late');
   });
 
-  it('that stopped half-way is undone without a window', () => {
+  it('that stopped half-way can be undone without a time limit', () => {
     expect(shouldUndo(state('failed', { lines_done: 1 }), NOW, MESSAGES)).toBe(true);
   });
 
-  it('says in its kind’s words what it is', () => {
+  it('names its kind', () => {
     expect(() => assertStatus(state('running'), 'checked', MESSAGES)).toThrow('Running.');
     expect(() => assertStatus(state('checked'), 'done', MESSAGES)).toThrow('Not started.');
     expect(() => assertStatus(state('failed'), 'done', MESSAGES)).toThrow('This list could not be read.');
@@ -83,7 +83,7 @@ describe('an import', () => {
 });
 
 describe('lines', () => {
-  it('get numbers of their own, in order, and keep those that are unique', () => {
+  it('get unique numbers in order, and keep those that are unique', () => {
     const numbers = (...lines: number[]) =>
       withUniqueLines(lines.map((line) => ({ line }))).map(({ line }) => line);
     expect(numbers(2, 3, 7)).toEqual([2, 3, 7]);

@@ -264,7 +264,7 @@ describe('a file', () => {
     expect(await filesOf(id)).toEqual([]);
   });
 
-  it('that could not be checked because of a fault says so, and never overrules a check', async () => {
+  it('that could not be checked because of a fault is reported so, and never replaces a verdict', async () => {
     const { id } = await receive('words\nash');
     const good = await checked('ash');
     await inSchool(() => imports.checkFailed(id));
@@ -304,7 +304,7 @@ describe('lines', () => {
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('are read by other columns', async () => {
+  it('are read with other columns', async () => {
     const id = await checked('one,hen', 'two,ibis');
     await inSchool(() => imports.change(id, ALL, ['', 'word']));
     expect((await linesOf(id)).map(({ word }) => word)).toEqual(['hen', 'ibis']);
@@ -313,7 +313,7 @@ describe('lines', () => {
 });
 
 describe('an import of somebody', () => {
-  it('is not there for others who may use only their own, nor for another tenant', async () => {
+  it('is hidden from people who may use their own only, and from other tenants', async () => {
     const id = await checked('jay');
     const ben = { owner: BEN };
     for (const step of [
@@ -343,7 +343,7 @@ describe('a started import', () => {
     expect((await show(none)).status).toBe('checked');
   });
 
-  it('goes on after a fault where it stopped: each line is applied once', async () => {
+  it('continues after a fault where it stopped: each line is applied once', async () => {
     const id = await checked('moth', 'newt', 'owl', 'pig', 'quail');
     await start(id);
     imports.faults.push(
@@ -392,7 +392,7 @@ describe('a started import', () => {
     expect(await show(id)).toMatchObject({ lines_done: 3 });
   });
 
-  it('leaves out what became a problem or was done by somebody else meanwhile', async () => {
+  it('leaves out lines that became invalid or were applied elsewhere meanwhile', async () => {
     const [one, two] = [await checked('ram', 'seal'), await checked('ram', 'toad')];
     await Promise.all([start(one), start(two)]);
     await run(one);
@@ -401,7 +401,7 @@ describe('a started import', () => {
     expect(await show(two)).toMatchObject({ same: 1, create: 1, lines_done: 2 });
   });
 
-  it('forgets the cells when it is done, and finishes once', async () => {
+  it('deletes the cells when it is done, and finishes once', async () => {
     const id = await checked('urchin');
     await start(id);
     await run(id);
@@ -423,7 +423,7 @@ describe('an undo', () => {
     return id;
   };
 
-  it('takes back what was applied, once', async () => {
+  it('reverts what was applied, once', async () => {
     const id = await done('vole', 'wasp');
     await undo(id);
     expect(await show(id)).toMatchObject({ status: 'undone', undo_until: null });

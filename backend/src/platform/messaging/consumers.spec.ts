@@ -39,7 +39,7 @@ describe('the start of the consumers', () => {
     expect(consumers.named('b.listens').queue).toBe('emails');
   });
 
-  it('refuses two consumers of one name: receipts would hide one behind the other', () => {
+  it('refuses two consumers of one name: receipts would confuse them', () => {
     expect(() => start(consumer('a.listens'), consumer('a.listens'))).toThrow(
       'Two consumers are called a.listens',
     );

@@ -72,7 +72,7 @@ describe.each(backends)('messages on $name', ({ queue }) => {
     expect(await effects('never happened')).toEqual([]);
   });
 
-  it('of a type that only a newer copy knows wait for it, and hold nothing up', async () => {
+  it('of a type that only a newer process knows wait for it, and block nothing', async () => {
     await app.within(
       oak,
       (tx) => tx.$executeRaw`insert into platform.outbox_event (id, tenant_id, type, payload, correlation_id)
@@ -87,7 +87,7 @@ describe.each(backends)('messages on $name', ({ queue }) => {
     expect(row!.waiting).toBe(250);
   });
 
-  it('that come again change nothing', async () => {
+  it('that are delivered again change nothing', async () => {
     await happen('comes again');
     await eventually(async () => expect(await effects('comes again')).toEqual(['first', 'second']));
     const [envelope] = await rows<Envelope>(
@@ -120,7 +120,7 @@ describe.each(backends)('messages on $name', ({ queue }) => {
     expect(await effects('all at once')).toEqual(['second']);
   });
 
-  it('whose consumer fails leave no half effect, and are tried again', async () => {
+  it('whose consumer fails leave no partial effect, and are retried', async () => {
     await happen('fails once');
     await eventually(async () => expect(await effects('fails once')).toEqual(['first', 'second']));
     await eventually(async () => {
@@ -150,7 +150,7 @@ describe.each(backends)('messages on $name', ({ queue }) => {
     await expect(app.nest.get(Delivery).deliver('test.first', envelope)).rejects.toThrow(/is malformed/);
   });
 
-  it('that are old are swept, and young ones are kept', async () => {
+  it('that are old are deleted, and recent ones are kept', async () => {
     await rows(
       `insert into platform.outbox_event (id, tenant_id, type, payload, correlation_id, published_at)
        values (gen_random_uuid(), $1, 'test.old', '{}', 'old', now() - interval '31 days')`,

@@ -33,7 +33,7 @@ describe('a retry schedule', () => {
     expect(sum(pauses(RETRY.weeks, Math.random))).toBe(14 * 24 * 3_600_000);
   });
 
-  it('tells within some five minutes where somebody waits', () => {
+  it('reports within about five minutes where somebody waits', () => {
     const all = pauses(RETRY.minutes, Math.random);
     expect(sum(all)).toBe(255_000);
     expect(all.length).toBeGreaterThanOrEqual(7);

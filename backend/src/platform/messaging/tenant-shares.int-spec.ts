@@ -99,7 +99,7 @@ describe.each(backends)('schools that share a queue on $name', ({ queue }) => {
     });
   const many = (name: string) => Array.from({ length: 6 }, (_, n) => `slow ${name} ${n + 1}`);
 
-  it('do not wait for each other: one piece of work is done while another school’s many are held', async () => {
+  it('do not wait for each other: one job is done while many of another school are held', async () => {
     await order(oak, ...many('oak'));
     await eventually(() => expect(work.held.size).toBe(perTenant));
     await order(elm, 'quick elm');
@@ -108,7 +108,7 @@ describe.each(backends)('schools that share a queue on $name', ({ queue }) => {
     expect(perTenant).toBeLessThan(concurrency);
   });
 
-  it('take turns when several have many: the third is served before they have had their share again', async () => {
+  it('take turns when several have many: the third is served before they get their share again', async () => {
     await order(oak, ...many('oak'));
     await eventually(() => expect(work.held.size).toBe(perTenant));
     await order(elm, ...many('elm'));
@@ -122,7 +122,7 @@ describe.each(backends)('schools that share a queue on $name', ({ queue }) => {
     expect(work.ended.filter((name) => name.startsWith('slow')).length).toBeLessThanOrEqual(2 * perTenant);
   });
 
-  it('all get everything done, and never more at once than their share', async () => {
+  it('complete all their work, and never run more than their share at once', async () => {
     await order(oak, ...many('oak'));
     for (let done = 1; done <= 6; done += 1) {
       await eventually(() => expect(work.held.size).toBe(Math.min(perTenant, 7 - done)));

@@ -38,14 +38,14 @@ describe('a log line', () => {
     ['two steps inside', (log: pino.Logger) => log.info({ request: { headers: secrets } })],
     ['on an error', (log: pino.Logger) => log.error({ err: Object.assign(new Error('failed'), secrets) })],
     ['of a child', (log: pino.Logger) => log.child({ user: secrets }).info('hello')],
-  ])('holds no secret and no child’s name %s', (_where, write) => {
+  ])('contains no secret and no child’s name %s', (_where, write) => {
     const line = written(write);
     expect(line).toContain('"time"');
     expect(line).not.toContain('S3cret');
     expect(line).toContain('•••');
   });
 
-  it('keeps what helps: message, stack, ids', () => {
+  it('keeps message, stack and ids', () => {
     const line = written((log) =>
       log.error({ err: new Error('disk is full'), book_id: 'b1' }, 'upload failed'),
     );

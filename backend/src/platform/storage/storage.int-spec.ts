@@ -49,7 +49,7 @@ describe.each<[string, () => Storage]>([
   const read = async (key: string, range?: { start: number; end: number }) =>
     buffer(await storage.get(key, range));
 
-  it('come back as they were put', async () => {
+  it('are read as they were stored', async () => {
     expect(await storage.put('books/a/page.xhtml', Readable.from([text]))).toBe(text.length);
     expect((await read('books/a/page.xhtml')).equals(text)).toBe(true);
     expect(await storage.stat('books/a/page.xhtml')).toEqual({
@@ -58,13 +58,13 @@ describe.each<[string, () => Storage]>([
     });
   });
 
-  it('of many megabytes come back as they were put', async () => {
+  it('of many megabytes are read as they were stored', async () => {
     const chunks = Array.from({ length: 180 }, (_, n) => Buffer.alloc(65_536, n));
     expect(await storage.put('books/big/file', Readable.from(chunks))).toBe(180 * 65_536);
     expect((await read('books/big/file')).equals(Buffer.concat(chunks))).toBe(true);
   });
 
-  it('with nothing in them are files too', async () => {
+  it('may be empty', async () => {
     expect(await storage.put('books/empty/file', Readable.from([]))).toBe(0);
     expect((await storage.stat('books/empty/file'))?.bytes).toBe(0);
   });
@@ -73,7 +73,7 @@ describe.each<[string, () => Storage]>([
     [0, 9],
     [11, 16],
     [text.length - 3, text.length - 1],
-  ])('come in the part from %i to %i', async (start, end) => {
+  ])('are read in part from %i to %i', async (start, end) => {
     expect((await read('books/a/page.xhtml', { start, end })).equals(text.subarray(start, end + 1))).toBe(
       true,
     );
@@ -86,7 +86,7 @@ describe.each<[string, () => Storage]>([
     expect(await storage.list('books/a/content/')).toEqual([key]);
   });
 
-  it('are replaced by a second put, under another ETag', async () => {
+  it('are replaced by a second write, under another ETag', async () => {
     await storage.put('books/b/file', Readable.from(['one']));
     const before = await storage.stat('books/b/file');
     await storage.put('books/b/file', Readable.from(['second']));
@@ -94,13 +94,13 @@ describe.each<[string, () => Storage]>([
     expect((await storage.stat('books/b/file'))!.etag).not.toBe(before!.etag);
   });
 
-  it('that are not there are told apart from faults', async () => {
+  it('that do not exist are distinguished from faults', async () => {
     expect(await storage.stat('books/a/nothing')).toBeNull();
     await expect(storage.get('books/a/nothing')).rejects.toMatchObject({ kind: 'not_found' });
     expect(await storage.list('books/nothing/')).toEqual([]);
   });
 
-  it('are listed and removed by what they lie below, and no further', async () => {
+  it('are listed and removed by prefix, and no further', async () => {
     for (const key of ['t/1/a', 't/1/b/c', 't/1/b/d', 't/10/a']) await storage.put(key, Readable.from(['x']));
     expect((await storage.list('t/1/')).sort()).toEqual(['t/1/a', 't/1/b/c', 't/1/b/d']);
     await storage.removeAll('t/1/');
@@ -158,7 +158,7 @@ describe.each<[string, () => Storage]>([
 });
 
 describe('files on a disk', () => {
-  it('that is full are refused in words, and leave nothing behind', async () => {
+  it('that is full are refused with a message, and leave nothing behind', async () => {
     const root = join(folder, 'full');
     const storage = new DiskStorage(root, Number.MAX_SAFE_INTEGER);
     await expect(storage.put('books/a/file', Readable.from([text]))).rejects.toMatchObject({

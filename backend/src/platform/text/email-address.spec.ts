@@ -10,7 +10,7 @@ const FORGOTTEN_ENDING = ['test@io', 'test@org'];
 
 describe('e-mail addresses', () => {
   it.each(['ada@example.org', "o'hara+books@school.example", '伊昭傑@郵件.商務', '𐐷@iana.org'])(
-    'takes %s',
+    'accepts %s',
     (address) => {
       expect(isEmailAddress(address)).toBe(true);
     },
@@ -35,7 +35,7 @@ describe('e-mail addresses', () => {
     expect(isEmailAddress(address)).toBe(false);
   });
 
-  (shared ? it : it.skip)('judges the published addresses as their list does', () => {
+  (shared ? it : it.skip)('agrees with a published list of addresses', () => {
     const listed = JSON.parse(readFileSync(join(shared!, 'strings/isemail-tests.json'), 'utf8')) as [
       string,
       string,

@@ -60,7 +60,7 @@ describe.each<[string, () => Storage]>([
     parts = new UploadParts(new Clock(), storage);
   });
 
-  it('becomes one file, and leaves nothing behind', async () => {
+  it('becomes one file, and leaves no parts behind', async () => {
     await as(ada, async () => {
       const id = parts.begin();
       await parts.put(id, 1, Readable.from([Buffer.from('the end')]));
@@ -75,7 +75,7 @@ describe.each<[string, () => Storage]>([
     });
   });
 
-  it('loses the part that was too large, and no other', async () => {
+  it('loses only the part that was too large', async () => {
     await as(ada, async () => {
       const id = parts.begin();
       for (const number of [1, 10, 11, 100]) await parts.put(id, number, Readable.from([Buffer.from('x')]));
@@ -84,7 +84,7 @@ describe.each<[string, () => Storage]>([
     });
   });
 
-  it('is refused with a hole, with a short part inside, and with more parts than a file has', async () => {
+  it('is refused with a missing part, with a short part inside, and with too many parts', async () => {
     await as(ada, async () => {
       const id = parts.begin();
       await parts.put(id, 0, Readable.from([Buffer.from('short')]));
@@ -97,7 +97,7 @@ describe.each<[string, () => Storage]>([
     });
   });
 
-  it('belongs to its person and folder only', async () => {
+  it('is accessible to its person and folder only', async () => {
     const id = await as(ada, async () => {
       const begun = parts.begin();
       await parts.put(begun, 0, Readable.from([Buffer.from('mine')]));
@@ -110,7 +110,7 @@ describe.each<[string, () => Storage]>([
     });
   });
 
-  it('goes after two days, when nobody finished it', async () => {
+  it('is deleted after two days when it is incomplete', async () => {
     await as(ada, async () => {
       const id = parts.begin();
       await parts.put(id, 0, Readable.from([Buffer.from('left')]));

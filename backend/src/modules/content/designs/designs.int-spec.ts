@@ -67,11 +67,11 @@ describe('designs', () => {
     expect((await get(made.id, child)).body.title).toBe('My fox');
   });
 
-  it('are for people who are signed in', async () => {
+  it('require sign-in', async () => {
     expect((await app.ask(oak, 'GET', '/api/designs/')).status).toBe(401);
   });
 
-  it('hold nothing that we do not know', async () => {
+  it('contain known members only', async () => {
     const bad = { ...body, elements: [{ ...body.elements[0], onclick: 'alert(1)' }] };
     const refused = await make(child, { body: bad });
     expect(refused.status).toBe(422);
@@ -80,7 +80,7 @@ describe('designs', () => {
     expect((await make(child, { title: ' ' })).status).toBe(422);
   });
 
-  it('are not overwritten by a window that was left open, nor by one of two at once', async () => {
+  it('are not overwritten by an outdated window, nor by one of two concurrent saves', async () => {
     const { id } = (await make(child)).body;
     expect((await put(id, child, 1, 'Second')).body.version).toBe(2);
     const late = await put(id, child, 1, 'Late');
@@ -89,7 +89,7 @@ describe('designs', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('can be copied and deleted, twice over', async () => {
+  it('can be copied and deleted, also repeatedly', async () => {
     const { id } = (await make(child)).body;
     const copy = await app.ask<Design>(oak, 'POST', `/api/designs/${id}/copy/`, { as: child, body: {} });
     expect([copy.body.title, copy.body.body]).toEqual(['My fox (2)', body]);
@@ -99,7 +99,7 @@ describe('designs', () => {
     expect((await list(child)).count).toBe(before - 1);
   });
 
-  it('end at a number, whoever asks at once', async () => {
+  it('are limited in number, also with concurrent requests', async () => {
     const person = await app.makePerson(oak, 'student');
     const as = (await app.signIn(person)).access;
     await app.within(oak, (tx) =>
@@ -120,14 +120,14 @@ describe('designs', () => {
   });
 });
 
-describe('pictures of one’s own', () => {
+describe('own pictures', () => {
   const add = async (as: string, bytes: Buffer) =>
     app.ask<DesignPictureEntry & Problem>(oak, 'POST', '/api/design-pictures/', {
       as,
       body: { picture: bytes.toString('base64') },
     });
 
-  it('are drawn anew, and seen by their owner alone', async () => {
+  it('are re-encoded, and visible to their owner only', async () => {
     const { status, body: kept } = await add(child, await pixels());
     expect([status, kept.width, kept.height]).toEqual([201, 300, 400]);
     const seen = await app.ask<{ picture: string }>(oak, 'GET', `/api/design-pictures/${kept.id}/`, {
@@ -145,13 +145,13 @@ describe('pictures of one’s own', () => {
     expect((await app.ask(oak, 'GET', `/api/design-pictures/${kept.id}/`, { as: child })).status).toBe(404);
   });
 
-  it('are pictures: no SVG, no text', async () => {
+  it('must be images: no SVG, no text', async () => {
     expect((await add(child, await pixels('svg'))).status).toBe(422);
     expect((await add(child, Buffer.from('hello, I am a picture'))).status).toBe(422);
   });
 });
 
-it('a copy of a person’s data holds designs and pictures, and an erasure takes them', async () => {
+it('a copy of a person’s data contains designs and pictures, and an erasure deletes them', async () => {
   const person = await app.makePerson(oak, 'student');
   const as = (await app.signIn(person)).access;
   await make(as, { title: 'For the copy' });

@@ -6,7 +6,7 @@ const all = Object.entries(builtInExperiments);
 const [, sample] = all[0]!;
 
 describe('the built-in experiments', () => {
-  it.each(all)('%s has no fault and is there in four languages', (_slug, experiment) => {
+  it.each(all)('%s is valid and exists in four languages', (_slug, experiment) => {
     expect(experimentErrors(experiment)).toEqual({});
     expect(languagesOfExperiment(experiment)).toEqual(['en', 'fr', 'ar', 'hi']);
     const { en } = experiment.words;
@@ -22,7 +22,7 @@ describe('the built-in experiments', () => {
     }
   });
 
-  it.each(all)('%s says where a grown-up is needed', (_slug, { adult, words }) => {
+  it.each(all)('%s marks the steps that need an adult', (_slug, { adult, words }) => {
     const asks = [...words.en.safety, ...words.en.steps].some((line) => /grown-up/.test(line));
     expect(asks).toBe(adult);
   });
@@ -31,13 +31,13 @@ describe('the built-in experiments', () => {
 describe('an experiment', () => {
   const change = (part: Partial<Experiment>): Experiment => ({ ...sample, ...part });
 
-  it('is read in English where a language is missing', () => {
+  it('falls back to English where a translation is missing', () => {
     const english = change({ words: { en: sample.words.en } });
     expect(wordsFor(english, 'ar')).toEqual({ language: 'en', words: sample.words.en });
     expect(wordsFor(sample, 'ar').language).toBe('ar');
   });
 
-  it('is refused with other steps, times or ages than fit together', () => {
+  it('is refused when its steps, times or ages do not match', () => {
     expect(experimentErrors(change({ timers: [0] }))).toHaveProperty('timers');
     expect(experimentErrors(change({ age_min: 12, age_max: 5 }))).toHaveProperty('age_max');
     const short = { ...sample.words.fr!, steps: ['Une'] };

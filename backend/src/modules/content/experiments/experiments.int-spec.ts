@@ -43,7 +43,7 @@ const notes = (as: string, slug = 'paper-bridge', school = oak) =>
   app.ask<ExperimentNoteView[]>(school, 'GET', `/api/experiments/${slug}/notes/`, { as });
 
 describe('experiments', () => {
-  it('exist from the first start, in the language of the browser', async () => {
+  it('exist after the first start, in the language of the browser', async () => {
     const english = await list(oak);
     expect(english.body.length).toBeGreaterThanOrEqual(8);
     const arabic = await list(oak, '', { 'accept-language': 'ar-EG, en;q=0.5' });
@@ -54,7 +54,7 @@ describe('experiments', () => {
     expect(again.status).toBe(304);
   });
 
-  it('say step by step what to do, with the times to wait', async () => {
+  it('describe each step with its waiting time', async () => {
     const { body } = await read(oak, 'paper-bridge', '?locale=fr');
     expect(body).toMatchObject({ locale: 'fr', dir: 'ltr', adult: false, book: null, unit: 'pièces' });
     expect(body.steps.map(({ seconds }) => seconds)).toEqual([0, 0, 0, 300, 0, 0]);
@@ -63,7 +63,7 @@ describe('experiments', () => {
 });
 
 describe('writing experiments', () => {
-  it('is the platform’s, and reaches every school at once', async () => {
+  it('is possible for the platform only, and takes effect at every school at once', async () => {
     const { body } = await draft('seed-in-a-jar');
     expect([body.version, body.history]).toEqual([0, []]);
     const content: ExperimentContent = { ...body.content, minutes: 25 };
@@ -76,7 +76,7 @@ describe('writing experiments', () => {
     expect((await save('seed-in-a-jar', { after: 1, content }, child, oak)).status).toBe(403);
   });
 
-  it('adds one, and takes one off the list', async () => {
+  it('creates one, and unpublishes another', async () => {
     const { content } = (await draft('shadow-clock')).body;
     const own = { ...content, words: content.words.filter(({ locale }) => locale === 'en') };
     expect((await save('floating-egg', { after: 0, content: own })).status).toBe(200);
@@ -90,7 +90,7 @@ describe('writing experiments', () => {
     expect(drafts.body.find(({ slug }) => slug === 'floating-egg')?.hidden).toBe(true);
   });
 
-  it('tells the second of two editors', async () => {
+  it('refuses the second of two concurrent editors', async () => {
     const { content } = (await draft('bean-maze')).body;
     const answers = await Promise.all(
       [10, 20, 30].map((minutes) => save('bean-maze', { after: 0, content: { ...content, minutes } })),
@@ -98,7 +98,7 @@ describe('writing experiments', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('says what does not fit together', async () => {
+  it('reports inconsistent values', async () => {
     const { content } = (await draft('water-filter')).body;
     const short = await save('water-filter', { after: 0, content: { ...content, timers: [1] } });
     expect([short.status, Object.keys(short.body.errors ?? {})]).toEqual([422, ['timers']]);
@@ -127,7 +127,7 @@ describe('the log of an experiment', () => {
     expect([gone.status, (await notes(child)).body]).toEqual([204, []]);
   });
 
-  it('keeps a drawing, drawn anew', async () => {
+  it('stores a re-encoded drawing', async () => {
     const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#17694a' } })
       .png()
       .toBuffer();
@@ -141,7 +141,7 @@ describe('the log of an experiment', () => {
     expect([bad.status, Object.keys(bad.body.errors ?? {})]).toEqual([422, ['drawing']]);
   });
 
-  it('keeps a photo for its owner alone, drawn anew without what the camera wrote into it, and lets it go with the note', async () => {
+  it('stores a re-encoded photo without metadata for its owner only, and deletes it with the note', async () => {
     const jpeg = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#ee6a43' } })
       .withExif({ IFD0: { Copyright: 'Camera of Mia' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .jpeg()
@@ -165,7 +165,7 @@ describe('the log of an experiment', () => {
     expect([bad.status, Object.keys(bad.body.errors ?? {})]).toEqual([422, ['photo']]);
   });
 
-  it('ends at sixty photos over all experiments, however many are sent at once', async () => {
+  it('is limited to sixty photos over all experiments, also with concurrent requests', async () => {
     const other = await app.makePerson(oak, 'student');
     const as = (await app.signIn(other)).access;
     await app.within(
@@ -184,7 +184,7 @@ describe('the log of an experiment', () => {
     expect((await note(as, { text: 'words still fit' })).status).toBe(201);
   });
 
-  it('needs an account, words and an experiment', async () => {
+  it('requires an account, text and an experiment', async () => {
     expect((await note(undefined, { text: 'x' })).status).toBe(401);
     expect((await note(child, { text: '  ' })).body.errors).toEqual({
       text: ['Write something, give a number, draw, or add a photo.'],
@@ -192,7 +192,7 @@ describe('the log of an experiment', () => {
     expect((await note(child, { text: 'x' }, 'rocket-fuel')).status).toBe(404);
   });
 
-  it('ends at a hundred notes', async () => {
+  it('is limited to a hundred notes', async () => {
     await app.within(
       oak,
       (tx) =>

@@ -63,7 +63,7 @@ const shown = async (slug: string, as = head, school = oak): Promise<string> => 
 };
 
 describe('a film of a school', () => {
-  it('is shown once it has a picture, a poster and captions, and in this school alone', async () => {
+  it('is published once it has a film file, a poster and captions, at this school only', async () => {
     const { id } = (await make('a-drop')).body;
     const early = await save(id, {});
     expect(early.status).toBe(422);
@@ -96,7 +96,7 @@ describe('a film of a school', () => {
     expect((await app.ask(oak, 'GET', '/robots.txt')).text).toContain('Allow: /api/films/*/poster');
   });
 
-  it('answers ranges', async () => {
+  it('supports range requests', async () => {
     await shown('ranges');
     const part = await app.ask(oak, 'GET', '/api/films/ranges/video/', { headers: { range: 'bytes=0-99' } });
     expect([part.status, part.headers['content-range'], part.headers['content-type']]).toEqual([
@@ -112,7 +112,7 @@ describe('a film of a school', () => {
     expect([whole.status, whole.headers['content-length']]).toEqual([200, String(film.length)]);
   });
 
-  it('has captions and a transcript of plain words', async () => {
+  it('has captions and a plain-text transcript', async () => {
     const id = await shown('words');
     const vtt = await app.ask(oak, 'GET', '/api/films/words/captions/en/');
     expect(vtt.headers['content-type']).toMatch('text/vtt');
@@ -128,7 +128,7 @@ describe('a film of a school', () => {
     });
   });
 
-  it('is refused when it is none, or too large, and leaves the one before', async () => {
+  it('is refused when it is not a film or too large, and the previous one stays', async () => {
     const id = await shown('refused');
     const wrong = await send(id, 'video', poster);
     expect([wrong.status, wrong.body.errors!['file']]).toEqual([
@@ -144,7 +144,7 @@ describe('a film of a school', () => {
     );
   });
 
-  it('belongs to its school’s administrators', async () => {
+  it('can be changed by its school’s administrators only', async () => {
     const id = await shown('ours');
     const teacher = await app.tokenOf(oak, 'teacher');
     const other = await app.tokenOf(elm, 'school_admin');
@@ -161,7 +161,7 @@ describe('a film of a school', () => {
 });
 
 describe('a film of the platform', () => {
-  it('is shown in every school, changed in none, and gives way to a school’s own of the same address', async () => {
+  it('is shown at every school, changed at none, and replaced by a school’s own film of the same address', async () => {
     const id = await shown('everywhere', team, app.platform);
     expect((await list(oak)).body.map(({ slug }) => slug)).toContain('everywhere');
     expect((await app.ask(elm, 'GET', '/api/films/everywhere/video/')).status).toBe(200);

@@ -13,7 +13,7 @@ const faultOf = (file: string): string => {
 };
 
 describe('captions', () => {
-  it('are read as plain words, whatever stands around them', () => {
+  it('are read as plain text, whatever markup surrounds them', () => {
     const file =
       '\ufeffWEBVTT - a film\r\nKind: captions\r\n\r\nNOTE\r\nby us\r\n\r\nSTYLE\r\n::cue { color: red }\r\n\r\n1\r\n' +
       '00:01.000 --> 00:03.500 align:start\r\n<v Ana>Come &amp; <b>see</b>,\r\nit rains.\r\n\r\n' +
@@ -41,7 +41,7 @@ describe('captions', () => {
   });
 });
 
-describe('the kind of a film', () => {
+describe('the type of a film', () => {
   const head = (hex: string) =>
     Buffer.concat([Buffer.from(hex.replace(/ /g, ''), 'hex'), Buffer.alloc(64)]).subarray(0, 64);
   it.each([

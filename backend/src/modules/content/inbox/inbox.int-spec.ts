@@ -76,7 +76,7 @@ describe('a message', () => {
     expect(await mailTo(sink, 'boris@home.test', /words\./)).toContain(after.entries[0]!.text);
   });
 
-  it('stays in its school', async () => {
+  it('is visible in its school only', async () => {
     const { id } = await thread('Amira');
     const other = await app.tokenOf(elm, 'school_admin');
     expect((await list('', other, elm)).count).toBe(0);
@@ -89,7 +89,7 @@ describe('a message', () => {
       );
   });
 
-  it('says what is wrong beside the field', async () => {
+  it('reports errors at their fields', async () => {
     const refused = await post('contact', { name: ' ', email: 'nowhere', text: '' });
     expect([refused.status, Object.keys(refused.body.errors ?? {}).sort()]).toEqual([
       422,
@@ -97,12 +97,12 @@ describe('a message', () => {
     ]);
   });
 
-  it('cannot smuggle a header into an e-mail', async () => {
+  it('cannot inject a header into an e-mail', async () => {
     const refused = await post('contact', { ...letter('Eve'), name: 'Eve\r\nBcc: all@school.test' });
     expect(refused.status).toBe(422);
   });
 
-  it('comes only so often from one address', async () => {
+  it('is limited in number by address', async () => {
     const answers = [];
     for (let n = 0; n < 31; n += 1)
       answers.push((await post('problem-reports', { category: 'other', text: 'x' }, '10.9.9.9')).status);
@@ -117,7 +117,7 @@ describe('a report', () => {
       .jpeg()
       .toBuffer();
 
-  it('about safety goes first, reaches the school at once, and needs no name', async () => {
+  it('about safety is sorted first, notifies the school at once, and needs no name', async () => {
     const sent = await post('problem-reports', { category: 'safety', text: 'Somebody waits at the gate.' });
     expect(sent.status).toBe(201);
     await mailTo(sink, 'office@oak.test', /URGENT/);
@@ -125,7 +125,7 @@ describe('a report', () => {
     expect(first).toMatchObject({ urgent: true, reference: sent.body.reference, email: null });
   });
 
-  it('about safety is not closed in silence, and cannot be deleted', async () => {
+  it('about safety is not closed without a note, and cannot be deleted', async () => {
     const { id } = await thread('gate');
     expect((await change(id, { status: 'closed' })).body.code).toBe('not_dealt_with');
     expect((await write(id, { kind: 'note', text: 'Spoke to the child.', seen: 0 })).body.status).toBe(
@@ -176,7 +176,7 @@ describe('a report', () => {
     expect((await write(id, { kind: 'reply', text: 'Hello', seen: 0 })).body.code).toBe('no_address');
   });
 
-  it('brings a picture along, drawn anew', async () => {
+  it('stores a re-encoded picture', async () => {
     const picture = (await png()).toString('base64');
     await post('problem-reports', { category: 'broken', text: 'Torn page', page: '/library/x', picture });
     const { id, has_picture } = await thread('Torn');
@@ -187,7 +187,7 @@ describe('a report', () => {
     expect(bytes.includes('Secret place')).toBe(false);
   });
 
-  it('with something that is no picture is refused', async () => {
+  it('with an attachment that is not an image is refused', async () => {
     const picture = Buffer.from('<svg onload="x()"/>').toString('base64');
     const refused = await post('problem-reports', { category: 'broken', text: 'x', picture });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['picture']]);
@@ -208,7 +208,7 @@ describe('work on a message', () => {
     ]);
   });
 
-  it('shows a testimonial only once a person has read it, by first name', async () => {
+  it('publishes a testimonial only after a person approved it, with the first name', async () => {
     await post('testimonials', {
       ...letter('Dunja'),
       name: 'Dunja Secret',

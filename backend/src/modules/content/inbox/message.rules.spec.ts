@@ -18,7 +18,7 @@ describe('messages', () => {
     expect(statusAfter('closed', 'reply')).toBe('answered');
   });
 
-  it('about safety are not closed in silence', () => {
+  it('about safety are not closed without a note', () => {
     expect(reasonAgainstClosing({ urgent: true }, 0)).toContain('note');
     expect(reasonAgainstClosing({ urgent: true }, 1)).toBeNull();
     expect(reasonAgainstClosing({ urgent: false }, 0)).toBeNull();

@@ -14,7 +14,7 @@ import {
 
 const text = (owner: Candidate['owner'], locale: Candidate['locale']): Candidate => ({ owner, locale });
 
-describe('which text of a page is shown', () => {
+describe('the version of a page that is shown', () => {
   const builtIn = [text('built-in', 'en'), text('built-in', 'fr')];
   it.each([
     ['the language asked for', builtIn, 'fr', text('built-in', 'fr')],
@@ -38,7 +38,7 @@ describe('which text of a page is shown', () => {
   });
 });
 
-describe('the parts of a page', () => {
+describe('the sections of a page', () => {
   it('begin at each heading of the second level', () => {
     expect(partsOf('Hello.\r\n\r\n## One\nFirst.\n\n### Deeper\nStill one.\n## Two')).toEqual({
       intro: 'Hello.',
@@ -49,7 +49,7 @@ describe('the parts of a page', () => {
     });
   });
 
-  it('get an address that can be shared, in every script', () => {
+  it('get a shareable anchor in every script', () => {
     expect(anchorOf('How do I start?', 0)).toBe('how-do-i-start');
     expect(anchorOf('كيف أبدأ؟', 0)).toBe('كيف-أبدأ');
     expect(anchorOf('???', 2)).toBe('part-3');
@@ -57,29 +57,29 @@ describe('the parts of a page', () => {
 });
 
 describe('the pages', () => {
-  it('are known by the last part of their address', () => {
+  it('are identified by the last part of their address', () => {
     expect(isPageSlug('privacy-policy')).toBe(true);
     expect(isPageSlug('privacy')).toBe(false);
   });
 
-  it('that a school writes itself are two; the rest binds everybody alike', () =>
+  it('that a school may write itself are two; the others are the same for everybody', () =>
     expect(PAGE_SLUGS.filter(isSchoolPage)).toEqual(['about', 'contact']));
 
-  it('run from right to left in Arabic alone', () =>
+  it('are right to left in Arabic only', () =>
     expect(PAGE_LOCALES.map(directionOf)).toEqual(['ltr', 'ltr', 'rtl', 'ltr']));
 
-  it('of a school are offered in its own languages, others in all there are', () => {
+  it('of a school are offered in its own languages, those of the platform in all existing ones', () => {
     const texts = [text('built-in', 'en'), text('platform', 'fr'), text('school', 'hi')];
     expect(languagesOf(texts, texts[0]!)).toEqual(['en', 'fr', 'hi']);
     expect(languagesOf(texts, texts[2]!)).toEqual(['hi']);
   });
 
-  it('that exist in a third language alone are not shown', () =>
+  it('that exist in a third language only are not shown', () =>
     expect(choosePage([text('school', 'ar'), text('platform', 'hi')], 'fr')).toBeUndefined());
 });
 
 describe('the texts of a page', () => {
-  it('are read with the ends of lines of every system, and trimmed', () =>
+  it('are read with line ends of every system, and trimmed', () =>
     expect(partsOf('Hello. \r\r##   One  \r  First.  \r\r## Two\n\n')).toEqual({
       intro: 'Hello.',
       parts: [
@@ -90,7 +90,7 @@ describe('the texts of a page', () => {
 
   it('are empty where nothing is written', () => expect(partsOf('')).toEqual({ intro: '', parts: [] }));
 
-  it('have headings whose address has no accents, no double hyphens and sixty symbols at most', () => {
+  it('have anchors without accents and double hyphens, of sixty characters at most', () => {
     expect(anchorOf('— Où est l’été?! —', 0)).toBe('où-est-l-été'.normalize('NFD').replace(/\p{M}/gu, ''));
     expect(anchorOf('a'.repeat(80), 0)).toBe('a'.repeat(60));
   });

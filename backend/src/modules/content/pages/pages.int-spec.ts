@@ -38,25 +38,28 @@ const save = (school: TestSchool, slug: string, as: string | undefined, body: ob
   app.ask<{ version: number } & Problem>(school, 'PUT', `/api/pages/${slug}/`, { as, body });
 
 describe('public pages', () => {
-  it.each(PAGE_SLUGS)('%s has words from the first start on, and no mark is left in them', async (slug) => {
-    const page = await read(oak, slug);
-    expect(page.status).toBe(200);
-    expect(page.body.title.length).toBeGreaterThan(3);
-    expect(page.body.intro + page.body.sections.map(({ html }) => html).join('')).not.toMatch(/\{|##|\*\*/);
-  });
+  it.each(PAGE_SLUGS)(
+    '%s has text from the first start on, without unresolved placeholders',
+    async (slug) => {
+      const page = await read(oak, slug);
+      expect(page.status).toBe(200);
+      expect(page.body.title.length).toBeGreaterThan(3);
+      expect(page.body.intro + page.body.sections.map(({ html }) => html).join('')).not.toMatch(/\{|##|\*\*/);
+    },
+  );
 
-  it('name the school that asks', async () => {
+  it('contain the name of the requesting school', async () => {
     expect(JSON.stringify((await read(oak, 'contact')).body)).toContain('office@school.test');
     expect((await read(oak, 'privacy-policy')).text).toContain('Oak School');
   });
 
-  it('are sent once, and again only when they changed', async () => {
+  it('are answered with 304 until they change', async () => {
     const first = await read(elm, 'faq');
     const again = await read(elm, 'faq', '', { 'if-none-match': first.headers['etag']! });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('are no others than these', async () => {
+  it('contain no unlisted address', async () => {
     expect((await read(oak, 'secret-plan')).status).toBe(404);
     expect((await read(oak, 'faq', '?locale=xx')).status).toBe(422);
   });
@@ -64,7 +67,7 @@ describe('public pages', () => {
 
 describe('a page in four languages', () => {
   const scripts = { fr: /[éèàç]/, ar: /[\u0600-\u06ff]/, hi: /[\u0900-\u097f]/ };
-  it.each(PAGE_SLUGS)('%s is written in each of them, with the same parts', async (slug) => {
+  it.each(PAGE_SLUGS)('%s exists in each of them, with the same sections', async (slug) => {
     const english = await read(oak, slug);
     for (const [locale, script] of Object.entries(scripts)) {
       const { body, headers } = await read(oak, slug, `?locale=${locale}`);
@@ -85,20 +88,20 @@ describe('a page in four languages', () => {
     }
   });
 
-  it('comes in the one that the browser wishes for', async () => {
+  it('is answered in the language that the browser prefers', async () => {
     const wished = (header: string) => read(oak, 'faq', '', { 'accept-language': header });
     expect((await wished('de, fr-CA;q=0.8, en;q=0.5')).body.locale).toBe('fr');
     expect((await wished('de')).body.locale).toBe('en');
     expect((await read(oak, 'faq', '?locale=hi', { 'accept-language': 'fr' })).body.locale).toBe('hi');
   });
 
-  it('is kept apart for each of them', async () => {
+  it('is cached separately for each of them', async () => {
     const french = await read(oak, 'faq', '?locale=fr');
     const arabic = await read(oak, 'faq', '?locale=ar', { 'if-none-match': french.headers['etag']! });
     expect([arabic.status, arabic.body.locale]).toEqual([200, 'ar']);
   });
 
-  it('is told to search engines, where it is there', async () => {
+  it('is announced to search engines in its existing languages', async () => {
     const map = await app.ask(oak, 'GET', '/sitemap.xml');
     expect(map.text).toContain(
       '<xhtml:link rel="alternate" hreflang="ar" href="http://oak.localhost/privacy-policy?lang=ar"/>',
@@ -106,7 +109,7 @@ describe('a page in four languages', () => {
     expect(map.text).toContain('<loc>http://oak.localhost/experiment/paper-bridge</loc>');
   });
 
-  it('has a picture wherever its address is shared, and a private screen has none', async () => {
+  it('has a preview picture where it is public; a private screen has none', async () => {
     const seen = (path: string) =>
       app.within(oak, () =>
         app.nest
@@ -124,7 +127,7 @@ describe('a page in four languages', () => {
 });
 
 describe('writing a page', () => {
-  it('gives a school its own words, which nobody else sees', async () => {
+  it('gives a school its own text, which other schools do not see', async () => {
     const before = await read(oak, 'about');
     expect((await save(oak, 'about', head, words(0))).body.version).toBe(1);
     const page = await read(oak, 'about');
@@ -137,7 +140,7 @@ describe('writing a page', () => {
     expect((await read(elm, 'about')).body.title).toBe('About us');
   });
 
-  it('in one language leaves readers of the others with it, and says so to editors', async () => {
+  it('in one language leaves the platform’s text in the others, and shows this to editors', async () => {
     expect((await read(oak, 'about', '?locale=ar')).body).toMatchObject({
       locale: 'en',
       dir: 'ltr',
@@ -156,7 +159,7 @@ describe('writing a page', () => {
     expect((await read(elm, 'contact', '?locale=hi')).body.locale).toBe('hi');
   });
 
-  it('of the platform reaches every school that has no own words', async () => {
+  it('of the platform changes it at every school without an own text', async () => {
     expect((await save(app.platform, 'about', admin, words(0, { title: 'About the grove' }))).status).toBe(
       200,
     );
@@ -175,7 +178,7 @@ describe('writing a page', () => {
       expect((await save(oak, 'contact', await app.tokenOf(oak, role), words(0))).status).toBe(403);
   });
 
-  it('tells the second of two editors, and keeps the first one’s words', async () => {
+  it('refuses the second of two concurrent editors, and keeps the first one’s text', async () => {
     const answers = await Promise.all(
       ['One', 'Two', 'Three'].map((title) => save(oak, 'contact', head, words(0, { title }))),
     );
@@ -183,7 +186,7 @@ describe('writing a page', () => {
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('page_changed');
   });
 
-  it('keeps every version, and an old one can be brought back as a new one', async () => {
+  it('keeps every version, and an old one can be restored as a new one', async () => {
     const draft = () => app.ask<PageDraft>(oak, 'GET', '/api/pages/about/draft/', { as: head });
     const { version } = (await draft()).body;
     await save(oak, 'about', head, words(version, { title: 'Other' }));
@@ -197,7 +200,7 @@ describe('writing a page', () => {
     expect(elms.body.history).toEqual([]);
   });
 
-  it('brings no script along, by tag, link or attribute', async () => {
+  it('removes scripts in tags, links and attributes', async () => {
     const evil = [
       '<script>alert(1)</script>',
       '<img src=x onerror=alert(1)>',
@@ -218,8 +221,8 @@ describe('writing a page', () => {
   });
 });
 
-describe('what is said to those who look from outside', () => {
-  it('is a list of public pages, without what children made', async () => {
+describe('the sitemap', () => {
+  it('lists public pages, without children’s works', async () => {
     const map = await app.ask(oak, 'GET', '/sitemap.xml');
     expect(map.headers['content-type']).toContain('xml');
     expect(map.text).toContain('<loc>http://oak.localhost/privacy-policy</loc>');

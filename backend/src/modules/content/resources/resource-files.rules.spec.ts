@@ -4,7 +4,7 @@ import { fileKindOf } from './resource-files.rules.ts';
 const bytes = (...values: number[]) => Buffer.from([...values, 0, 0, 0, 0, 0, 0, 0, 0]);
 const text = (value: string) => Buffer.from(value, 'latin1');
 
-describe('what a file is by its first bytes', () => {
+describe('the type of a file by its first bytes', () => {
   it.each([
     ['a PDF', text('%PDF-1.7'), 'pdf'],
     ['a PDF after some rubbish', text('\n\n%PDF-1.4'), 'pdf'],

@@ -13,7 +13,7 @@ import {
 const stands = (part: object) => ({ stage: 'submitted', wide: null, audience: 'school', ...part }) as never;
 
 describe('a decision', () => {
-  it('of the school asks the platform where it is meant for everybody', () => {
+  it('by the school needs the platform where the resource is meant for everybody', () => {
     expect(decided(stands({}), 'approve', 'school')).toEqual({ stage: 'approved', wide: null });
     expect(decided(stands({ audience: 'everybody' }), 'approve', 'school')).toEqual({
       stage: 'approved',
@@ -37,18 +37,18 @@ describe('a decision', () => {
     ['widen', { stage: 'approved', wide: 'approved' }],
     ['widen', { stage: 'withdrawn', wide: 'asked' }],
     ['decline', { stage: 'approved', wide: null }],
-  ] as const)('%s comes too late on %j', (decision, part) =>
+  ] as const)('%s is refused in the state %j', (decision, part) =>
     expect(() => decided(stands(part), decision, 'school')).toThrow('Somebody has decided'),
   );
 });
 
-it('is changed by its owner while it is a draft or was returned', () => {
+it('allows changes by its owner while the resource is a draft or was returned', () => {
   for (const stage of ['draft', 'returned'] as const) expect(() => assertOpen({ stage })).not.toThrow();
   for (const stage of ['submitted', 'approved', 'withdrawn'] as const)
     expect(() => assertOpen({ stage })).toThrow();
 });
 
-it('is found by age, and what is for teachers by teachers', () => {
+it('limits the resource by age, and to teachers where it is for them', () => {
   const sees = (role: 'student' | 'teacher' | 'parent', age: number | null) =>
     isVisibleTo({ userId: '', role, age });
   expect(sees('student', 9)).toEqual({ teachers: false, age: 9 });
@@ -75,7 +75,7 @@ describe('every decision', () => {
   it.each([
     ['widen', 'declined'],
     ['decline', 'approved'],
-  ] as const)('%s waits for a question: %s is none', (decision, wide) =>
+  ] as const)('%s requires a question: %s is none', (decision, wide) =>
     expect(() => decided(stands({ stage: 'approved', wide }), decision, 'platform')).toThrow(
       expect.objectContaining({ kind: 'conflict', code: 'not_to_decide' }),
     ),
@@ -89,10 +89,10 @@ it('names who has to act next', () => {
   expect(() => assertOpen({ stage: 'approved' })).toThrow(refused(/^This has been decided/));
 }); // prettier-ignore
 
-it('is not shown to helpers of the community as it is to teachers', () =>
+it('differs for community volunteers and teachers', () =>
   expect(isVisibleTo({ userId: '', role: 'community', age: null }).teachers).toBe(false));
 
-it('lies in a folder of its own', () => expect(resourceFolder('r1', 'f1')).toBe('resources/r1/f1/'));
+it('stores files in a folder of its own', () => expect(resourceFolder('r1', 'f1')).toBe('resources/r1/f1/'));
 
 describe('the address of a film', () => {
   const id = '00000000-0000-7000-8000-000000abcdef';
@@ -106,7 +106,7 @@ describe('the address of a film', () => {
   ])('of “%s” is %s', (title, slug) => expect(filmSlug({ title, id })).toBe(slug));
 });
 
-it('gives a film words of the length that films have', () => {
+it('has a minimum and a maximum length', () => {
   const words = filmTextsOf({
     language: 'fr',
     title: 't'.repeat(90),
@@ -115,7 +115,7 @@ it('gives a film words of the length that films have', () => {
   expect(words).toEqual({ fr: { title: 't'.repeat(80), summary: 's'.repeat(400), cards: [] } });
 });
 
-describe('the remarks on a resource', () => {
+describe('the findings about a resource', () => {
   const row = {
     kind: 'sheet', title: 'Sums', summary: 'To add and take away.', alt: '', language: 'en', age_min: 6, age_max: 8,
     subjects: ['maths'], goals: [4], uses: ['lesson'], readers: 'students', audience: 'school', rights: 'own', license: null,
@@ -124,7 +124,7 @@ describe('the remarks on a resource', () => {
   const remarks = (facts: ResourceRow['facts']) =>
     remarksOf({ ...row, facts }, { poster: true, captions: ['en'] });
 
-  it('compare the language of the file with the one that was said', () => {
+  it('compare the language of the file with the stated one', () => {
     const known = remarks({});
     const other = remarks({ language: 'FR-ca' });
     expect(other.length).toBe(known.length + 1);
@@ -133,7 +133,7 @@ describe('the remarks on a resource', () => {
     expect(remarks({ language: null })).toEqual(known);
   });
 
-  it('tell of a file without words, and only where somebody has counted', () => {
+  it('report a file without text, only where the text was counted', () => {
     const counted = remarks({ word_count: 0 });
     expect(counted).not.toEqual(remarks({ word_count: 200 }));
     expect(remarks({})).toEqual(remarks({ word_count: 200 }));

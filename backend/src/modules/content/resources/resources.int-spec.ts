@@ -242,7 +242,7 @@ describe('the moderation of a resource', () => {
     });
   });
 
-  it('is opened by signed addresses of this school, which tell nothing of the file before', async () => {
+  it('is opened by signed addresses of this school, which contain nothing of the previous file', async () => {
     const id = await ready('Signed');
     await decide(id, { decision: 'approve' });
     const { body } = await call<ResourceView>('GET', `resources/${id}/`);
@@ -291,8 +291,8 @@ describe('the moderation of a resource', () => {
   });
 });
 
-describe('who finds it', () => {
-  it('is decided by age and by whom it is for', async () => {
+describe('the audience of a resource', () => {
+  it('depends on age and role', async () => {
     for (const [title, change] of [
       ['For all', { age_min: 5 }],
       ['For eleven', { age_min: 11, age_max: 14 }],
@@ -313,7 +313,7 @@ describe('who finds it', () => {
     expect((await call('GET', `resources/${hidden}/`, undefined, young)).status).toBe(404);
   });
 
-  it('searches words inside, and narrows by age, subject, use and goal', async () => {
+  it('can search its text, and filter by age, subject, use and goal', async () => {
     await decide(await ready('Of the hill', { subjects: ['nature'], uses: ['home'], goals: [13] }), {
       decision: 'approve',
     });
@@ -331,7 +331,7 @@ describe('who finds it', () => {
     expect(kinds.find(({ kind }) => kind === 'slides')!.count).toBeGreaterThan(0);
   });
 
-  it('is every school after the platform adopted it, whatever its school does then', async () => {
+  it('is every school once the platform adopted it, whatever its school does afterwards', async () => {
     const id = await ready('For everybody', { audience: 'everybody' });
     expect((await decide(id, { decision: 'widen' }, team, app.platform)).status).toBe(404);
     await decide(id, { decision: 'approve' });
@@ -462,7 +462,7 @@ describe('a file', () => {
     expect(letter.text).toContain(`/uploadcontent/${id}`);
   });
 
-  it('and what is said of it: a number, an address or a name in an app is shown to who decides', async () => {
+  it('is shown with flagged numbers, addresses and app names to the reviewer', async () => {
     const id = await ready('Ring 0171 555 0134 for more', {
       summary: 'Write to ada@example.org, or ask me in class about it.',
     });
@@ -474,7 +474,7 @@ describe('a file', () => {
     );
   });
 
-  it('of slides may be a PPTX with a link, whose words are found', async () => {
+  it('with slides may be a PPTX with a link, and its text is searchable', async () => {
     const id = await make('slides');
     await send(
       id,
@@ -493,7 +493,7 @@ describe('a file', () => {
     });
   });
 
-  it('of a picture is drawn anew, without where it was taken', async () => {
+  it('with a picture is re-encoded without its location', async () => {
     const id = await make('picture');
     await send(id, 'hill.jpg', picture);
     const draft = await checked(id);
@@ -508,7 +508,7 @@ describe('a file', () => {
     expect(draft.remarks).toContain('alt-missing');
   });
 
-  it('that loses a part on the way is asked for again, and one part sent twice is one', async () => {
+  it('whose part is lost is requested again, and a part sent twice counts once', async () => {
     const id = await make('slides');
     const upload = (await call<{ id: string }>('POST', 'uploads/', {})).body.id;
     await partOf(upload, 1, slides);

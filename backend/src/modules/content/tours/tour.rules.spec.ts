@@ -15,7 +15,7 @@ describe('the slots of a tour', () => {
     expect(slots[0]!.ends_at.toISOString()).toBe('2026-12-01T10:00:00.000Z');
   });
 
-  it('keep their hour when clocks change', () => {
+  it('keep their local time when clocks change', () => {
     const slots = slotsOf([tuesday], new Date('2026-10-18T00:00:00Z'));
     expect(slots.map(({ starts_at }) => starts_at.toISOString().slice(5, 16))).toEqual([
       '10-20T08:30',
@@ -25,7 +25,7 @@ describe('the slots of a tour', () => {
     ]);
   });
 
-  it('leave out an hour that a day does not have', () => {
+  it('omit a time that does not exist on a day', () => {
     const gap = { weekday: 7, start_minute: 90, minutes: 30, time_zone: 'Europe/London' };
     expect(
       slotsOf([gap], new Date('2027-03-25T00:00:00Z')).map(({ starts_at }) =>
@@ -34,7 +34,7 @@ describe('the slots of a tour', () => {
     ).toEqual(['2027-04-04', '2027-04-11', '2027-04-18']);
   });
 
-  it('are said in the zone of the tour', () => {
+  it('are shown in the time zone of the tour', () => {
     expect(whenOf(new Date('2026-11-24T09:30:00Z'), 'Africa/Nairobi')).toBe(
       'Tuesday 24 November 2026, 12:30 (Africa/Nairobi)',
     );

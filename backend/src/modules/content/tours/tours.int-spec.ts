@@ -47,7 +47,7 @@ describe('tours', () => {
     expect(await slots(elm)).toEqual([]);
   });
 
-  it('are booked once each, however many ask at the same moment', async () => {
+  it('are booked once each, also with concurrent requests', async () => {
     const [first] = await slots();
     const answers = await Promise.all(
       ['Ana', 'Bell', 'Chris', 'Dorothy'].map((name) => book(first!.starts_at, name)),
@@ -60,7 +60,7 @@ describe('tours', () => {
     expect(inbox.body.count).toBe(1);
   });
 
-  it('come by e-mail as an appointment, with a link to cancel', async () => {
+  it('are confirmed by e-mail with a calendar entry and a link to cancel', async () => {
     const [first] = await slots();
     const { body } = await book(first!.starts_at, 'Farida');
     const mail = await mailTo(sink, 'farida@home.test', /tour is booked/);
@@ -80,7 +80,7 @@ describe('tours', () => {
     expect((await book(first!.starts_at, 'Gustavo')).status).toBe(201);
   });
 
-  it('open only with their token', async () => {
+  it('can be opened with their token only', async () => {
     const [first] = await slots();
     const { token } = (await book(first!.starts_at, 'Henrietta')).body;
     expect((await tour(token)).body).toMatchObject({ people: 3, cancelled: false });
@@ -89,12 +89,12 @@ describe('tours', () => {
     expect((await tour(token.split('.')[0]!)).status).toBe(404);
   });
 
-  it('are not booked at any other time', async () => {
+  it('cannot be booked at other times', async () => {
     expect((await book('2031-01-01T09:30:00Z', 'Iris')).body.code).toBe('slot_taken');
     expect((await book('yesterday', 'Jo')).status).toBe(422);
   });
 
-  it('begin at times that an administrator set, in a zone that exists', async () => {
+  it('begin at times set by an administrator, in a valid time zone', async () => {
     const set = (as: string, time_zone: string) =>
       app.ask<Problem>(oak, 'PUT', '/api/tour-times/', {
         as,

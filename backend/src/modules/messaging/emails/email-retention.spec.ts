@@ -9,7 +9,7 @@ describe('the retention period of an e-mail', () => {
     expect(Object.keys(retentionEdges(NOW)).sort()).toEqual(Object.keys(EMAIL_DATA).sort());
   });
 
-  it('is shortest for accounts and children, and longest for what could not be sent', () => {
+  it('is shortest for accounts and children, and longest for e-mails that failed', () => {
     const edges = retentionEdges(NOW);
     expect(edges['story-approved']).toEqual(new Date('2026-11-09T12:00:00Z'));
     expect(edges['reset-password']).toEqual(new Date('2026-11-09T12:00:00Z'));

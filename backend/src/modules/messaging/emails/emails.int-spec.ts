@@ -213,7 +213,7 @@ describe('its recipient', () => {
     expect(hidden!.text).not.toContain('//oak.');
   });
 
-  it('that the mail server refuses is noted with the server’s words, tried again, and given up at last', async () => {
+  it('that the mail server refuses is stored with the server’s message, retried, and finally marked as failed', async () => {
     sink.refusedAddress = 'gone@home.test';
     const to = { email: 'gone@home.test' };
     await request({
@@ -246,7 +246,7 @@ describe('its recipient', () => {
 });
 
 describe('the secret of its link', () => {
-  it('is in the mail that leaves, in text and calendar, and in no table', async () => {
+  it('is in the e-mail that is sent, in text and calendar, and in no table', async () => {
     const secrets = app.nest.get(LinkSecrets, { strict: false });
     const seed = `tour:${newId()}`;
     const long = `URL;VALUE=URI:https://oak.example.org/request-a-tour?booking=é${newId()}.${SECRET_MARK}`;
@@ -429,7 +429,7 @@ describe('the text of a stored e-mail', () => {
       expect(await textOfStored(id)).toMatchObject({ text: 'A text', body_deleted_at: null });
   });
 
-  it('is not sent without it', async () => {
+  it('is required for sending', async () => {
     const id = await stored('story-approved', 'failed', 91);
     await app.nest.get(DeleteOldEmails, { strict: false }).run();
     const sent = sink.mails.length;

@@ -53,7 +53,7 @@ const receipt = (email: string) =>
     data: { reference: '4278', kind: 'problem', urgent: false },
   }) as const;
 
-describe('while the mail server is away', () => {
+describe('while the mail server is unavailable', () => {
   let app: TestApp;
   let oak: TestSchool;
   let now = start;
@@ -138,7 +138,7 @@ describe('while the mail server is away', () => {
     expect(now - start - away).toBeLessThanOrEqual(15 * MINUTE);
   });
 
-  it('for five days those about safety go on, and the others can be sent again', async () => {
+  it('for five days, e-mails about safety are retried, and the others can be sent again', async () => {
     await sink.away();
     await request(app, oak, notice('safety@home.test'));
     await request(app, oak, receipt('other@home.test'));
@@ -158,7 +158,7 @@ describe('while the mail server is away', () => {
     expect(await commands(app, (all) => all.list())).toEqual([]);
   });
 
-  it('a person can end the attempts of one that never arrives', async () => {
+  it('a person can stop the attempts of an e-mail that is never delivered', async () => {
     await request(app, oak, notice('gone@home.test'));
     sink.refusedAddress = 'gone@home.test';
     expect(await run(0, 4 * DAY)).toEqual([]);
@@ -184,7 +184,7 @@ describe('while the mail server is away', () => {
     expect(mailsTo('gone@home.test')).toHaveLength(1);
   });
 
-  it('for more than a quarter of an hour it is an alert, and the platform’s office is told once', async () => {
+  it('for more than a quarter of an hour, an alert is raised, and the platform’s office is notified once', async () => {
     const seconds = async () =>
       Number(/^mail_server_failing_seconds (\S+)$/m.exec(await app.nest.get(Metrics).text())?.[1]);
     const job = app.nest.get(ReportMailOutage, { strict: false });
@@ -217,11 +217,11 @@ describe('while the mail server is away', () => {
   });
 });
 
-describe('a worker whose mail server is away', () => {
+describe('a worker without a mail server', () => {
   let app: TestApp;
   afterEach(() => app.close());
 
-  it('sends every e-mail once when it is back', async () => {
+  it('sends every e-mail once when the server is available again', async () => {
     await sink.away();
     app = await startTestApp({ smtp: sink.url, worker: true });
     const oak = await app.makeSchool('oak');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { before, dayIn, lastDays, minutesOn, readersAmong, weekOf } from './dashboard.rules.ts';
 
 describe('days', () => {
-  it('are those of the place, not of the server', () => {
+  it('are those of the person’s time zone, not of the server', () => {
     const late = new Date('2026-11-20T23:30:00Z');
     expect(dayIn(late, 'Europe/London')).toBe('2026-11-20');
     expect(dayIn(late, 'Asia/Kolkata')).toBe('2026-11-21');
@@ -22,17 +22,17 @@ describe('days', () => {
     expect(lastDays('2026-03-02', 3)).toEqual(['2026-02-28', '2026-03-01', '2026-03-02']);
   });
 
-  it('begin after the moment from which reading is asked for, in every zone', () => {
+  it('begin after the start of the period, in every time zone', () => {
     expect(before(['2026-11-16']).toISOString()).toBe('2026-11-15T00:00:00.000Z');
   });
 });
 
-it('counts each reader once, and only for the days that are asked for', () => {
+it('count each reader once, and only for the requested days', () => {
   const reading: Record<string, string[]> = { a: ['2026-11-16', '2026-11-17'], b: ['2026-11-01'] };
   expect(readersAmong(['a', 'b', 'c'], weekOf('2026-11-18'), (id) => reading[id] ?? [])).toBe(1);
 });
 
-it('adds the minutes of the days that are asked for, and of nobody twice', () => {
+it('add the minutes of the requested days, once for each person', () => {
   const minutes: Record<string, Record<string, number>> = {
     a: { '2026-11-16': 5, '2026-11-17': 7, '2026-11-01': 99 },
     b: { '2026-11-18': 2 },

@@ -94,7 +94,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('GET /dashboard/', () => {
-  it('shows a student the days of reading, and their class', async () => {
+  it('shows a student the days of reading and the class', async () => {
     const { status, body } = await ask<Dashboard>('mia', '/api/dashboard/');
     expect([status, body.role, body.week.length]).toEqual([200, 'student', 7]);
     expect([body.days, body.minutes]).toEqual([[body.today], 1]);
@@ -109,7 +109,7 @@ describe('GET /dashboard/', () => {
     expect([body.students, body.classes, body.children, body.tasks]).toEqual([[], [], [], []]);
   });
 
-  it('counts days where the person is', async () => {
+  it('counts days in the person’s time zone', async () => {
     const far = (await ask<Dashboard>('mia', '/api/dashboard/?time_zone=Pacific/Kiritimati')).body;
     const near = (await ask<Dashboard>('mia', '/api/dashboard/?time_zone=Pacific/Pago_Pago')).body;
     expect(far.today).not.toBe(near.today);
@@ -121,7 +121,7 @@ describe('GET /dashboard/', () => {
     });
   });
 
-  it('shows a teacher who of their classes read, and what waits', async () => {
+  it('shows a teacher who of their classes read, and what waits for them', async () => {
     const { body } = await ask<Dashboard>('teacher', '/api/dashboard/');
     expect(body.classes).toEqual([
       expect.objectContaining({ id: classId, students: 2, readers: 1, minutes: 1, never_seen: 1 }),
@@ -144,7 +144,7 @@ describe('GET /dashboard/', () => {
     ]);
   });
 
-  it('shows no class to a teacher who does not teach it, whatever they ask for', async () => {
+  it('shows a teacher only classes that they teach, whatever they request', async () => {
     const { body } = await ask<Dashboard>('stranger', `/api/dashboard/?class_id=${classId}`);
     expect([body.classes, body.students, body.books, body.class_id]).toEqual([[], [], [], null]);
   });
@@ -170,7 +170,7 @@ describe('GET /dashboard/', () => {
     expect(after.body.children[0]).toMatchObject({ days: null, minutes: null, reading: null });
   });
 
-  it('is empty for who has nothing of their own, and closed to who is not signed in', async () => {
+  it('is empty for a person without data, and refused without sign-in', async () => {
     const { body } = await ask<Dashboard>('visitor', '/api/dashboard/', app.platform);
     expect([body.role, body.classes, body.tasks]).toEqual(['teacher', [], []]);
     expect((await app.ask(oak, 'GET', '/api/dashboard/')).status).toBe(401);
@@ -178,7 +178,7 @@ describe('GET /dashboard/', () => {
 });
 
 describe('GET /api-admin/dashboard/', () => {
-  it('counts the own school and nothing of the next', async () => {
+  it('counts the own school and no other', async () => {
     const { body } = await ask<SchoolDashboard>('head', '/api/api-admin/dashboard/');
     expect(body).toMatchObject({
       readers_this_week: 1,
@@ -234,7 +234,7 @@ describe('GET /api-super-admin/dashboard/', () => {
     expect(body.queues?.map(({ name }) => name)).toContain('emails');
   });
 
-  it('is closed to a school’s head', async () => {
+  it('is refused to a school’s head', async () => {
     expect((await ask('head', '/api/api-super-admin/dashboard/')).status).toBe(403);
   });
 });

@@ -3,7 +3,7 @@ import { didYouMean } from './did-you-mean.rules.ts';
 
 const found = ['The Lighthouse Cat', 'Inês Duarte', 'Where Rivers Sleep', 'الفنار والقط'];
 
-describe('what somebody probably meant', () => {
+describe('the suggested spelling', () => {
   it.each([
     ['lighthose', 'lighthouse'],
     ['lighthuose cat', 'lighthouse cat'],
@@ -15,13 +15,13 @@ describe('what somebody probably meant', () => {
   });
 
   it.each([['lighthouse'], ['LIGHT'], ['ines'], ['cta'], ['elephant'], ['']])(
-    'of “%s” is what was typed, or nobody knows',
+    'of “%s” is undefined',
     (typed) => {
       expect(didYouMean(typed, found)).toBeNull();
     },
   );
 
-  it('is unknown where nothing was found', () => {
+  it('is undefined where nothing is similar', () => {
     expect(didYouMean('lighthose', [])).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ const search = async (words: string, more = '') =>
 const titles = async (words: string) => (await search(words)).results.books.map(({ title }) => title);
 
 describe('GET /combined/', () => {
-  it('answers every kind of thing, the best first, from this school and the platform alone', async () => {
+  it('returns every kind of result, best first, of this school and the platform only', async () => {
     const answer = await search('lighthouse');
     expect(Object.keys(answer.results)).toEqual([
       'books',
@@ -64,13 +64,13 @@ describe('GET /combined/', () => {
   });
 
   it.each(['lighthose cat', 'ligthouse cat', 'LIGHTHOUSE  CAT', 'lighthuose cat'])(
-    'understands “%s”',
+    'finds “%s”',
     async (words) => {
       expect((await titles(words))[0]).toBe('The Lighthouse Cat');
     },
   );
 
-  it('says what was probably meant, and keeps quiet when the words stand in what was found', async () => {
+  it('suggests a spelling, except when the typed words were found', async () => {
     expect((await search('lighthose')).did_you_mean).toBe('lighthouse');
     expect((await search('lighthouse')).did_you_mean).toBeNull();
     expect((await search('xylophone')).did_you_mean).toBeNull();
@@ -83,17 +83,20 @@ describe('GET /combined/', () => {
     expect(results.stories[0]).not.toHaveProperty('student_made');
   });
 
-  it.each(['dawit', 'Dawit Alemu', 'dawit alemmu'])('finds the author “%s”, and says so', async (words) => {
-    const { results } = await search(words);
-    expect(results.books[0]).toMatchObject({ title: 'The Kite Makers', matched_on: 'author' });
-  });
+  it.each(['dawit', 'Dawit Alemu', 'dawit alemmu'])(
+    'finds the author “%s”, with that reason',
+    async (words) => {
+      const { results } = await search(words);
+      expect(results.books[0]).toMatchObject({ title: 'The Kite Makers', matched_on: 'author' });
+    },
+  );
 
-  it('finds nothing for nothing, for signs, and for words that are nowhere', async () => {
+  it('returns nothing for empty input, punctuation, and unknown words', async () => {
     for (const words of ['', '   ', '%', "'; drop table", 'xylophone zebra'])
       expect([words, await titles(words)]).toEqual([words, []]);
   });
 
-  it('gives so many of each kind as are asked for, and says what else is wrong', async () => {
+  it('returns the requested number of each kind, and reports other errors', async () => {
     expect((await search('lighthouse', '&limit=1')).results.books).toHaveLength(1);
     const { errors } = await search('lighthouse', '&limit=51');
     expect(errors).toEqual({ limit: ['limit must be a whole number from 1 to 50.'] });

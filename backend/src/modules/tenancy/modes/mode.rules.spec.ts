@@ -11,7 +11,7 @@ describe('the lock of a mode', () => {
     [rule('roles', 'teacher', 'school_admin'), ['teacher', 'school_admin']],
     [rule('roles'), []],
     [rule('unheard of', 'student'), []],
-  ])('%j lets in %j', (lock, roles) => {
+  ])('%j allows %j', (lock, roles) => {
     expect(ROLES.filter((role) => !isLocked(lock, role))).toEqual(roles);
   });
 
@@ -20,17 +20,17 @@ describe('the lock of a mode', () => {
     [rule('roles', 'teacher'), 'Locked: for teachers only'],
     [rule('roles', 'student', 'parent', 'teacher'), 'Locked: for students, parents and teachers only'],
     [rule('roles'), 'Locked: nobody can choose it yet'],
-  ])('%j says why', (lock, words) => {
+  ])('%j has a reason', (lock, words) => {
     expect(lockReason(lock)).toBe(words);
   });
 });
 
-describe('the order of a school', () => {
+describe('the order of modes at a school', () => {
   const modes = ['a', 'b', 'c'].map((id) => ({ id }));
-  it('is the platform’s where the school chose nothing, and all are offered', () => {
+  it('is the platform’s by default, and all are offered', () => {
     expect(inSchoolOrder(modes, [])).toEqual(modes.map((mode) => ({ ...mode, offered: true, own: null })));
   });
-  it('puts what the school placed first, and forgets modes that are gone', () => {
+  it('begins with the school’s own order, and ignores deleted modes', () => {
     const chosen = [
       { mode_id: 'c', offered: true, position: 0, own_categories: true, categories: ['space', 'poems'] },
       { mode_id: 'gone', offered: true, position: 1, own_categories: false, categories: [] },

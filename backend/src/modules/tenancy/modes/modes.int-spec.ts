@@ -37,7 +37,7 @@ const choose = (modes: { id: string; offered: boolean; categories?: string[] | n
   app.ask<SchoolModeChoices & Problem>(oak, 'PUT', '/api/school-modes/', { as: head, body: { modes } });
 
 describe('the modes of a school', () => {
-  it('are none for a visitor, and begin with six that are true today', async () => {
+  it('are none for a visitor, and initially six', async () => {
     expect(await seen(undefined)).toEqual([]);
     expect(await names(student)).toEqual([
       'Library',
@@ -62,7 +62,7 @@ describe('the modes of a school', () => {
     });
   });
 
-  it('are offered and ordered by its head, and the school next door keeps its own', async () => {
+  it('are offered and ordered by its head, and other schools keep theirs', async () => {
     const [library, quiet, stories] = await choices();
     const wanted = [
       { id: stories!.id, offered: true },
@@ -89,7 +89,7 @@ describe('the modes of a school', () => {
     ]);
   });
 
-  it('that need rights are locked for those without them', async () => {
+  it('are locked for those without the required rights', async () => {
     const create = async (as: string) => (await seen(as)).find(({ name }) => name === 'Create')!;
     expect((await create(student)).lock_reason).toBe(
       'Locked: for teachers and the school’s administrators only',
@@ -116,7 +116,7 @@ describe('the modes of a school', () => {
     expect([status, body.errors?.['modes']?.[0]]).toEqual([422, expect.stringMatching(words)]);
   });
 
-  it('say which categories lead: the platform’s choice, or the school’s own until it is taken back', async () => {
+  it('name the leading categories: the platform’s choice, or the school’s own until it is reset', async () => {
     const [lab, ...others] = [...(await choices())].reverse();
     const rest = others.map(({ id, offered }) => ({ id, offered }));
     const leading = async () => (await seen(student)).find(({ id }) => id === lab!.id)?.categories;
@@ -140,7 +140,7 @@ describe('the modes of a school', () => {
     });
   });
 
-  it('lead to a screen that lets the person in', async () => {
+  it('begin on a screen that the person may open', async () => {
     const made = await manage('POST', ADMIN, { name: 'Staff room', landing_path: '/classes' });
     const id = made.body.results.at(-1)!.id;
     const path = async (as: string) => (await seen(as)).find((mode) => mode.id === id)?.landing_path;
@@ -149,7 +149,7 @@ describe('the modes of a school', () => {
     await manage('PATCH', `${ADMIN}${id}/`, { active: false });
   });
 
-  it('are not for a teacher to decide', async () => {
+  it('cannot be changed by a teacher', async () => {
     const teacher = await app.tokenOf(oak, 'teacher');
     expect(
       (await app.ask(oak, 'PUT', '/api/school-modes/', { as: teacher, body: { modes: [] } })).status,
@@ -158,7 +158,7 @@ describe('the modes of a school', () => {
 });
 
 describe('the modes of the platform', () => {
-  it('are made, locked, switched off and put in order; every school sees it', async () => {
+  it('are created, locked, switched off and ordered; every school sees it', async () => {
     const made = await manage('POST', ADMIN, {
       name: 'Teachers’ room',
       lock: 'roles',

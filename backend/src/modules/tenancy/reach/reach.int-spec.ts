@@ -23,7 +23,7 @@ const count = async (): Promise<void> => {
 const reach = async (school = oak): Promise<Reach> =>
   (await app.ask<Reach>(school, 'GET', '/api/global-reach/')).body;
 
-it('is empty on a platform that has counted nothing', async () => {
+it('is empty on a platform without a count', async () => {
   expect(await reach(app.platform)).toEqual({
     counted_at: null,
     countries: [],
@@ -31,7 +31,7 @@ it('is empty on a platform that has counted nothing', async () => {
   });
 });
 
-it('is what was counted last, the same at every school, and hides small groups', async () => {
+it('is the latest count, the same at every school, without small groups', async () => {
   for (let person = 0; person < 6; person += 1) await app.makePerson(oak, 'student');
   await app.makePerson(oak, 'student', { status: 'archived' });
   await app.makePerson(oak, 'community');
@@ -54,7 +54,7 @@ it('is what was counted last, the same at every school, and hides small groups',
   expect((await reach()).countries[1]).toEqual({ country: 'KE', schools: 1, readers: 5 });
 });
 
-it('follows the country that the platform’s team gives a school', async () => {
+it('uses the country that the platform’s team sets for a school', async () => {
   const admin = await app.tokenOf(app.platform, 'platform_admin');
   const change = (country: string) =>
     app.ask<{ country: string | null; errors?: unknown }>(

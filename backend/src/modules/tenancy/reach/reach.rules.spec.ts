@@ -9,7 +9,7 @@ const schools = [
 ];
 
 describe('the world map', () => {
-  it('counts readers where their school is, whatever they said of themselves', () => {
+  it('counts readers in the country of their school, whatever their profile says', () => {
     const rows = sumUp(schools, [
       { school: 'a', country: 'FR', readers: 4 },
       { school: 'b', country: null, readers: 3 },
@@ -21,7 +21,7 @@ describe('the world map', () => {
     ]);
   });
 
-  it('counts people without a placed school where they said they are, and nobody who said nothing', () => {
+  it('counts people without such a country by their profile, and omits people without both', () => {
     const rows = sumUp(schools.slice(3), [
       { school: 'd', country: 'IN', readers: 6 },
       { school: 'platform', country: 'IN', readers: 5 },
@@ -34,11 +34,11 @@ describe('the world map', () => {
     [0, null],
     [4, null],
     [5, 5],
-  ])('tells %i readers as %p', (readers, told) => {
+  ])('shows %i readers as %p', (readers, told) => {
     expect(sumUp([schools[2]!], [{ school: 'c', country: null, readers }])[0]!.readers).toBe(told);
   });
 
-  it('has a total from which no hidden number follows', () => {
+  it('has a total that does not reveal a hidden number', () => {
     const few = (readers: number) =>
       totalOf(
         sumUp(schools, [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readAddress, readDomain, RESERVED_NAMES, subdomainFrom, subdomainProblem } from './address.rules.ts';
 
-describe('the first label of a school’s address', () => {
+describe('the subdomain of a school', () => {
   it.each(['oak', 'harbour-lane', 'school-42', 'a'.repeat(63)])('may be %s', (name) => {
     expect(subdomainProblem(name)).toBeNull();
   });
@@ -13,7 +13,7 @@ describe('the first label of a school’s address', () => {
     },
   );
 
-  it.each(RESERVED_NAMES)('may not be %s, which is the platform’s', (name) => {
+  it.each(RESERVED_NAMES)('may not be %s, which is reserved for the platform', (name) => {
     expect(subdomainProblem(name)).not.toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('a domain', () => {
   });
 });
 
-describe('a wanted address', () => {
+describe('a requested address', () => {
   const read = (wanted: object, current: string | null = null) => readAddress(wanted, 'grove.test', current);
 
   it.each([
@@ -68,7 +68,7 @@ describe('a wanted address', () => {
       { domain_url: 'oak.grove.test', subdomain: 'oak' },
       { subdomain: 'oak', own: null },
     ],
-  ])('%j is understood', (wanted, address) => {
+  ])('%j is parsed', (wanted, address) => {
     expect(read(wanted)).toEqual({ ok: true, ...address });
   });
 
@@ -84,7 +84,7 @@ describe('a wanted address', () => {
     expect(address.ok ? [] : Object.keys(address.fields)).toEqual([field]);
   });
 
-  it('keeps a subdomain that is there, even one that would be refused today', () => {
+  it('keeps an existing subdomain, also one that would be refused today', () => {
     expect(read({ domain_url: 'demo.grove.test' }, 'demo')).toEqual({
       ok: true,
       subdomain: 'demo',

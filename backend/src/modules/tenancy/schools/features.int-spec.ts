@@ -11,7 +11,7 @@ const featuresWith = async (settings: Record<string, string>): Promise<string[]>
   return body.features;
 };
 
-describe('what a school offers beside the usual', () => {
+describe('the optional features of a school', () => {
   it.each<[string, Record<string, string>, boolean]>([
     ['without keys', {}, false],
     ['with a key', { CANVA_CLIENT_ID: 'OC-AYy0' }, true],

@@ -74,7 +74,7 @@ function form(fields: Record<string, string>, file?: { field: string; name: stri
 }
 
 describe('opening a school', () => {
-  it('makes it answer at its address at once, in its colours', async () => {
+  it('serves its address at once, in its colours', async () => {
     // Requested before, so that the unknown host is cached.
     expect((await app.ask('harbour.localhost', 'GET', '/api/current-tenant')).status).toBe(404);
     const { status, body } = await open();
@@ -112,7 +112,7 @@ describe('opening a school', () => {
     expect(icons).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
   });
 
-  it('names each missing field in the form’s words', async () => {
+  it('names each missing field as the form does', async () => {
     const { status, body } = await app.ask(app.platform, 'POST', TENANTS, { as: admin, body: {} });
     expect([status, body.errors]).toEqual([
       422,
@@ -148,18 +148,18 @@ describe('opening a school', () => {
     [{ subdomain: 'www', domain_url: 'books.www.example' }, 'subdomain', /kept for the platform/],
     [{ subdomain: 'oak', domain_url: 'books.oak.example' }, 'subdomain', /taken by another school/],
     [{ subdomain: 'elm', domain_url: 'localhost' }, 'domain_url', /platform’s own/],
-  ])('refuses the address %j with words', async (change, field, words) => {
+  ])('refuses the address %j with a message', async (change, field, words) => {
     const { status, body } = await open(change);
     expect([status, body.errors?.[field]?.[0]]).toEqual([422, expect.stringMatching(words)]);
   });
 
-  it('gives one name to one of two who want it at once', async () => {
+  it('accepts one of two concurrent requests for the same name', async () => {
     const wanted = { subdomain: 'twice', domain_url: 'twice.localhost' };
     const answers = await Promise.all([open(wanted), open(wanted), open(wanted)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
-  it('makes a name from the school’s when none was asked for', async () => {
+  it('derives a name from the school’s when none is given', async () => {
     const { subdomain: _none, ...bare } = {
       ...HARBOUR,
       domain_url: 'books.bay.example',
@@ -170,7 +170,7 @@ describe('opening a school', () => {
     expect((await make()).body.subdomain).toBe('bay-school-2');
   });
 
-  it('is nothing at a school’s address, even for somebody of the platform', async () => {
+  it('is not available at a school’s address, also for the platform’s team', async () => {
     const stranger = await app.tokenOf(oak, 'platform_admin');
     expect((await app.ask(oak, 'GET', TENANTS, { as: stranger })).status).toBe(404);
     expect((await app.ask(oak, 'POST', TENANTS, { as: stranger, body: HARBOUR })).status).toBe(404);
@@ -178,7 +178,7 @@ describe('opening a school', () => {
 });
 
 describe('changing a school', () => {
-  it('takes only what is sent', async () => {
+  it('changes only the members that are sent', async () => {
     const { body: before } = await open({ subdomain: 'change', domain_url: 'change.localhost' });
     const { status, body } = await patch(before.id, {
       button_color: 'rgb(1, 2, 3)',
@@ -189,7 +189,7 @@ describe('changing a school', () => {
     expect((await app.ask('change.localhost', 'GET', '/theme.css')).text).toContain('--button: #010203');
   });
 
-  it('takes a form with a logo, draws it anew and serves nothing but pixels', async () => {
+  it('accepts a form with a logo, re-encodes it and serves pixels only', async () => {
     const { body: school } = await open({ subdomain: 'logo', domain_url: 'logo.localhost' });
     const svg = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>alert(1)</script>
@@ -218,7 +218,7 @@ describe('changing a school', () => {
     expect((await patch(school.id, { logo: '' })).body.logo).toBeNull();
   });
 
-  it('refuses a logo that is none, and one that is too large', async () => {
+  it('refuses a logo that is not an image or too large', async () => {
     const send = (bytes: Buffer) =>
       app.ask(
         app.platform,
@@ -238,14 +238,14 @@ describe('changing a school', () => {
     ]);
   });
 
-  it('does not know a school that is not there, nor the platform itself', async () => {
+  it('answers 404 for an unknown school and the platform itself', async () => {
     for (const id of ['00000000-0000-7000-8000-0000000000ff', app.platform.id, 'oak'])
       expect((await patch(id, { school_name: 'X' })).status).toBe(404);
   });
 });
 
 describe('a domain of its own', () => {
-  it('answers once the TXT record is there, and not before', async () => {
+  it('is active once the TXT record exists, and not before', async () => {
     const { body: school } = await open({ subdomain: 'pier', domain_url: 'https://Books.Pier.example/' });
     expect([school.domain_url, school.domain?.proven]).toEqual(['books.pier.example', false]);
     const problem = async () => {
@@ -284,7 +284,7 @@ describe('a domain of its own', () => {
     expect(other.body.errors?.['domain_url']?.[0]).toMatch(/Another school answers/);
   });
 
-  it('has another proof for every school and domain', async () => {
+  it('has a different verification value for every school and domain', async () => {
     const claim = async (subdomain: string) =>
       (await open({ subdomain, domain_url: 'same.example' })).body.domain!;
     const [one, other] = [await claim('same-one'), await claim('same-two')];
@@ -292,7 +292,7 @@ describe('a domain of its own', () => {
     expect(one.record_value).not.toBe(other.record_value);
   });
 
-  it('is found by the job when the record was there first', async () => {
+  it('is verified by the scheduled job when the record existed first', async () => {
     const { body: school } = await open({ subdomain: 'early', domain_url: 'early.localhost' });
     const { record_value } = (await patch(school.id, { domain_url: 'first.example' })).body.domain!;
     await patch(school.id, { domain_url: 'early.localhost' });
@@ -305,7 +305,7 @@ describe('a domain of its own', () => {
 });
 
 describe('the audit of schools', () => {
-  it('names who opened, changed, suspended and restored one, and what was sent', async () => {
+  it('records who opened, changed, suspended and restored one, with the values', async () => {
     const { body: school } = await open({ subdomain: 'noted', domain_url: 'noted.localhost' });
     for (const body of [{ announcement: 'Snow' }, { status: 'suspended' }, { status: 'active' }])
       expect((await patch(school.id, body)).status).toBe(200);
@@ -332,7 +332,7 @@ describe('the audit of schools', () => {
 });
 
 describe('suspending a school', () => {
-  it('refuses its writes and its reads, with a page for people, until it is restored', async () => {
+  it('refuses its writes and reads, with a page for people, until it is restored', async () => {
     const { body: school } = await open({ subdomain: 'shut', domain_url: 'shut.localhost' });
     const shut: TestSchool = { id: school.id, host: 'shut.localhost', files: 'files.shut.localhost' };
     const head = await app.tokenOf(shut, 'school_admin');
@@ -357,7 +357,7 @@ describe('suspending a school', () => {
     expect((await app.ask(shut, 'GET', '/api/books/', { as: head })).status).toBe(200);
   });
 
-  it('is felt by writes on a copy of the server that heard nothing of it', async () => {
+  it('refuses writes on a server process that missed the notification', async () => {
     const { body: school } = await open({ subdomain: 'deaf', domain_url: 'deaf.localhost' });
     expect((await app.ask('deaf.localhost', 'GET', '/api/current-tenant')).status).toBe(200);
     await app.within(app.platform, (tx) =>
@@ -400,8 +400,8 @@ describe('the table of schools', () => {
   });
 });
 
-describe('what is still to set up', () => {
-  it('is told to the head by what is there, and to nobody else', async () => {
+describe('the set-up steps of a school', () => {
+  it('are shown to the head by what exists, and to nobody else', async () => {
     const fir = await app.makeSchool('fir');
     const head = await app.tokenOf(fir, 'school_admin');
     const steps = async () => {

@@ -107,24 +107,21 @@ const LEFT_OUT: Partial<Record<EmailTemplate, RegExp>> = {
 };
 
 describe.each(LANGUAGES)('e-mails in %s', (language) => {
-  it.each(names)(
-    '%s is filled in: every value of its data is in it, and nothing else in its place',
-    (template) => {
-      SAMPLES[template].forEach((data, index) => {
-        const { subject, text } = rendered(template, language)[index]!;
-        expect(`${subject}\n${text}`).not.toMatch(/undefined|null|NaN|Invalid|\[object|\$\{|\n{3}/);
-        expect([subject.trim(), text.trim()]).not.toContain('');
-        expect(subject).not.toContain('\n');
-        expect(text).toContain('‹school›');
-        for (const value of Object.values(data) as unknown[])
-          if (typeof value === 'string' && value.startsWith('‹') && !LEFT_OUT[template]?.test(value))
-            expect([template, `${subject}\n${text}`]).toEqual([template, expect.stringContaining(value)]);
-        if ('path' in data) expect(text).toContain('https://5.6/1/2\n');
-      });
-    },
-  );
+  it.each(names)('%s contains every value of its data, and no unresolved placeholder', (template) => {
+    SAMPLES[template].forEach((data, index) => {
+      const { subject, text } = rendered(template, language)[index]!;
+      expect(`${subject}\n${text}`).not.toMatch(/undefined|null|NaN|Invalid|\[object|\$\{|\n{3}/);
+      expect([subject.trim(), text.trim()]).not.toContain('');
+      expect(subject).not.toContain('\n');
+      expect(text).toContain('‹school›');
+      for (const value of Object.values(data) as unknown[])
+        if (typeof value === 'string' && value.startsWith('‹') && !LEFT_OUT[template]?.test(value))
+          expect([template, `${subject}\n${text}`]).toEqual([template, expect.stringContaining(value)]);
+      if ('path' in data) expect(text).toContain('https://5.6/1/2\n');
+    });
+  });
 
-  it('tell apart what they are chosen by: no two kinds of data give the same text', () => {
+  it('differ for each kind of data', () => {
     for (const template of names) {
       // Two roles may have the same name.
       if (template === 'invitation') continue;
@@ -137,7 +134,7 @@ describe.each(LANGUAGES)('e-mails in %s', (language) => {
     }
   });
 
-  it('greet by name, except where whoever typed the name may not own the mailbox', () => {
+  it('greet by name, except where the typed name may not belong to the owner of the mailbox', () => {
     const greeting = (template: EmailTemplate) => rendered(template, language)[0]!.text.split('\n')[0];
     expect(greeting('reset-password')).toContain('‹name›');
     expect(greeting('book-ready')).toContain('‹name›');
@@ -146,7 +143,7 @@ describe.each(LANGUAGES)('e-mails in %s', (language) => {
       expect(rendered(template, language)[0]!.text).not.toContain('‹name›');
   });
 
-  it('hold the mark of a secret in each link that opens an account, and in no other e-mail', () => {
+  it('contain the placeholder of a secret in each link that opens an account, and in no other e-mail', () => {
     const marked = names.filter((template) =>
       rendered(template, language).some(({ text }) => text.includes(SECRET_MARK)),
     );
@@ -154,11 +151,11 @@ describe.each(LANGUAGES)('e-mails in %s', (language) => {
   });
 });
 
-describe('an e-mail in another language', () => {
+describe('a translated e-mail', () => {
   // The ends of links, and texts that are the same in every language.
   const shared = /https:\/\/5\.6[^\s]*|⟨secret⟩|\bUTC\b/g;
 
-  it.each(['ar', 'hi'] as const)('has no English left: nothing in Latin letters (%s)', (language) => {
+  it.each(['ar', 'hi'] as const)('contain no English: nothing in Latin script (%s)', (language) => {
     for (const template of names)
       for (const { subject, text } of rendered(template, language)) {
         const own = `${subject}\n${text}`.replace(/‹\w+›/g, '').replace(shared, '');
@@ -166,7 +163,7 @@ describe('an e-mail in another language', () => {
       }
   });
 
-  it('has no line of the English one (fr)', () => {
+  it('contains no line of the English one (fr)', () => {
     for (const template of names)
       rendered(template, 'fr').forEach(({ subject, text }, index) => {
         const en = rendered(template, 'en')[index]!;
@@ -191,7 +188,7 @@ describe('the language of an e-mail', () => {
 
 describe('the data of a template', () => {
   it.each(names)(
-    '%s is checked: the samples fit, a missing, wrong or further member does not',
+    '%s is checked: samples are valid; a missing, wrong or additional member is refused',
     (template) => {
       for (const data of SAMPLES[template]) {
         expect(faultsOfEmailData(template, data)).toEqual([]);
