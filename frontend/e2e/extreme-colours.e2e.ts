@@ -54,7 +54,7 @@ async function openSchools(page: Page): Promise<void> {
   expect(failed).toEqual([]);
 }
 
-test('every text can be read in whatever colours a school picks, and two schools never look alike', async ({
+test('every text is readable in any colours of a school, and two schools look different', async ({
   open,
 }) => {
   test.setTimeout(240_000);

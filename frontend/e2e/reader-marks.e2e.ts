@@ -141,7 +141,7 @@ test('text of a fixed-layout page is marked in every size, and a tap on the mark
   expect(await distance(page, 'red fox')).toBeNull();
 });
 
-test('words of a PDF are marked, found again, read one page below the other and read aloud', async ({
+test('words of a PDF are highlighted, found again in continuous scrolling, and read aloud', async ({
   page,
 }) => {
   test.skip(!pdfs.includes('pdflatex-4-pages.pdf'), 'the shared sample books are not here');

@@ -59,7 +59,7 @@ const hostileBook = (inside: string) =>
     [['evil.js', 'text/javascript', attack('external')]],
   );
 
-test('a hostile book executes nothing, asks no other host for anything, sees no token and leads nowhere', async ({
+test('a hostile book runs no script, sends no request to another host, sees no token and navigates nowhere', async ({
   page,
 }) => {
   // Stands in for a session: it belongs to the app's own origin.
@@ -100,7 +100,7 @@ test('a hostile book executes nothing, asks no other host for anything, sees no 
   expect(books.filter(({ cookie, authorization }) => cookie ?? authorization)).toEqual([]);
 });
 
-test('without the fence the same book does all of it: the traps work', async ({ page }) => {
+test('without the sandbox the same book does all of it, so the checks work', async ({ page }) => {
   const fenced = served.books;
   served.books = await startReaderServer(DIST, false);
   try {

@@ -29,7 +29,7 @@ import {
 serveShell();
 
 for (const name of epubs) {
-  test(`${name}: four pages on and back, another text size, a jump, and the place again`, async ({
+  test(`${name}: four pages on and back, another text size, a jump, and the same position after reopening`, async ({
     page,
   }) => {
     const faults = faultsOf(page);
@@ -194,7 +194,7 @@ test('a window that changes its size while a file is loading shows the file at i
   expect(faults).toEqual([]);
 });
 
-test('the next page is there already; one that does not come is asked for again, and the turn is not lost', async ({
+test('the next page is preloaded; a page that fails is requested again, and the turn is not lost', async ({
   page,
 }) => {
   await openBook(
@@ -243,7 +243,7 @@ test('a book address off the book origin is refused', async ({ page }) => {
 });
 
 for (const name of pdfs.filter((file) => !/password|encrypt/i.test(file))) {
-  test(`${name}: pages, text layer, place`, async ({ page }) => {
+  test(`${name}: pages, text layer, position`, async ({ page }) => {
     const faults = faultsOf(page);
     served.books.trees.set('pdf', new Map([['book.pdf', readFileSync(join(DATA, 'pdf', name))]]));
     const book: BookToOpen = {
@@ -272,7 +272,7 @@ for (const name of pdfs.filter((file) => !/password|encrypt/i.test(file))) {
   });
 }
 
-test('a PDF turns one page for one key and one tap, and its words are asked about', async ({ page }) => {
+test('a PDF turns one page for one key or tap, and its words can be looked up', async ({ page }) => {
   test.skip(!pdfs.includes('pdflatex-4-pages.pdf'), 'the shared sample books are not here');
   await page.setViewportSize({ width: 500, height: 700 });
   served.books.trees.set(

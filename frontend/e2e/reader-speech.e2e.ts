@@ -46,7 +46,7 @@ const spoken = (page: Page) =>
     ?.evaluate(() => document.querySelector('.bookgrove-speaking')?.textContent?.trim())
     .catch(() => undefined);
 
-test('the recording of a real book plays on, and marks what it says', async ({ page }) => {
+test('the recording of a real book plays on, and highlights the spoken text', async ({ page }) => {
   const name = 'w3c-epub-tests_mol-audio.epub';
   test.skip(!epubs.includes(name), 'the shared sample books are not here');
   await holdAudio(page);
@@ -108,7 +108,7 @@ function spokenBook(bodies: string[], clips: Clips[], seconds: number) {
   return tree;
 }
 
-test('a recording moves its mark with its own time, pauses, and goes on to the next page', async ({
+test('a recording moves its highlight by its own time, pauses, and continues on the next page', async ({
   page,
 }) => {
   await holdAudio(page);
@@ -147,7 +147,7 @@ test('a recording moves its mark with its own time, pauses, and goes on to the n
   expect(await spoken(page)).toBeFalsy();
 });
 
-test('a recording of short words is followed word by word, and is heard without a jump', async ({ page }) => {
+test('a recording of short words is highlighted word by word, and plays without gaps', async ({ page }) => {
   await holdAudio(page);
   const words = Array.from({ length: 20 }, (_, index) => `w${index}`);
   const tree = spokenBook(
@@ -183,7 +183,7 @@ test('a recording of short words is followed word by word, and is heard without 
   expect((await jumps.jsonValue()).jumps).toBeLessThan(2);
 });
 
-test('a voice of the device marks each word, turns the page along and stops when asked', async ({ page }) => {
+test('a device voice highlights each word, turns the page and stops on request', async ({ page }) => {
   await installFakeVoice(page, true);
   const book = describeBook(
     'spoken',
@@ -206,7 +206,9 @@ test('a voice of the device marks each word, turns the page along and stops when
   expect(await markedWords(page, 'bookgrove-word')).toBe('');
 });
 
-test('a voice without word events marks its sentence; one without events marks nothing', async ({ page }) => {
+test('a device voice without word events highlights its sentence; one without events highlights nothing', async ({
+  page,
+}) => {
   await installFakeVoice(page, false);
   const text = 'One fine day it rained. '.repeat(30);
   await openBook(page, describeBook('sentence', tinyBook([`<body><p>${text}</p></body>`])));

@@ -16,7 +16,7 @@ import {
 } from './support/shell.ts';
 serveShell();
 
-test('a word that is tapped is told with its sentence and the book’s own meaning, and no page turns', async ({
+test('a tapped word is sent with its sentence and the book’s own meaning, and no page turns', async ({
   page,
 }) => {
   const tree = tinyBook([
@@ -51,7 +51,7 @@ test('a word that is tapped is told with its sentence and the book’s own meani
   expect((await lastPosition(page)).place).toEqual(place);
 });
 
-test('text of fixed-layout pages is looked up, and read aloud with a mark', async ({ page }) => {
+test('text of fixed-layout pages can be looked up, and read aloud with a highlight', async ({ page }) => {
   await installFakeVoice(page, true);
   const tree = tinyBook([
     '<body style="margin:0;width:600px;height:800px"><p style="font-size:40px">The red fox ran.</p><svg viewBox="0 0 600 300"><text x="20" y="80" font-size="40">A small lantern</text></svg></body>',

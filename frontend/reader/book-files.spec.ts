@@ -27,7 +27,7 @@ describe('bookFiles', () => {
     await expect(bookFiles(`${ORIGIN}/b/key/`, ORIGIN).loadText('a.xhtml')).resolves.toBe(expected);
   });
 
-  it('tells an address that ran out from a fault', async () => {
+  it('distinguishes an expired address from a fault', async () => {
     const files = bookFiles(`${ORIGIN}/b/key/`, ORIGIN);
     globalThis.fetch = () => Promise.resolve(new Response('', { status: 403 }));
     await expect(files.loadText('a.xhtml')).rejects.toBeInstanceOf(AddressExpired);

@@ -11,7 +11,7 @@ const PAGE = `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.
   <p><span epub:type="glossterm">Kelp</span><span epub:type="glossdef">A long seaweed.</span></p></body></html>`;
 
 describe('the glossary of a book', () => {
-  it('says what its terms mean, several terms sharing a meaning', () => {
+  it('gives the meaning of its terms; several terms may share one', () => {
     expect(Object.fromEntries(readGlossary(PAGE))).toEqual({
       keel: 'The backbone of a ship.',
       gale: 'A very strong wind.',
@@ -20,7 +20,7 @@ describe('the glossary of a book', () => {
     });
   });
 
-  it('is read once, and knows a word in capitals or as one of many', async () => {
+  it('is read once, and finds capitalised and plural words', async () => {
     let reads = 0;
     const glossary = new BookGlossary(() => {
       reads += 1;

@@ -36,7 +36,7 @@ describe('the search of a file', () => {
     expect(place?.locator.cfi).toBe('epubcfi(/6/2!/4/4[s]/2,/1:4,/4/1:3)');
   });
 
-  it('does not find what is not shown, nor words over two paragraphs', async () => {
+  it('ignores hidden text and words that span two paragraphs', async () => {
     const body =
       '<body><p hidden="hidden">fox</p><script>fox</script><p>red</p><p>dog <ruby>fox<rt>foks</rt></ruby></p></body>';
     expect(await inFile(body, 'fox')).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('the search of a file', () => {
     expect(await inFile(body, 'foks')).toEqual([]);
   });
 
-  it('finds words in drawings, and in pages that are no XML', async () => {
+  it('finds words in drawings, and in pages that are not XML', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><title>fox</title><text>The fox</text></svg>';
     const [drawn, ...others] = await inFile(svg, 'fox', 'c2.svg');
     expect(others).toEqual([]);
@@ -54,8 +54,8 @@ describe('the search of a file', () => {
   });
 });
 
-describe('a word that is divided at the end of a line of a PDF', () => {
-  it('is found whole; hyphens in words and before names stay', () => {
+describe('a word hyphenated at the end of a line of a PDF', () => {
+  it('is found whole; hyphens in compounds and before names stay', () => {
     const text = 'an ele-\nphant, well-known,\nSaint-\nExupéry';
     const find = (words: string) =>
       matchesOf(withoutDivisions(text), comparedWords(words), true).map(({ from, to }) =>

@@ -22,12 +22,12 @@ function library(broken: string[] = []) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-describe('what a page needs', () => {
-  it('is named by it: style sheets and pictures of this book, no other pages', () => {
+describe('the resources of a page', () => {
+  it('are style sheets and pictures of this book, no other pages', () => {
     expect(named(FILES['EPUB/page 1.xhtml']!, 'EPUB/page 1.xhtml')).toEqual(['look.css', 'EPUB/art/a.svg']);
   });
 
-  it('is fetched with it, down to the letters, and each file once', async () => {
+  it('are fetched with it, including fonts, each file once', async () => {
     const { asked, files } = library();
     files.begin('EPUB/page 1.xhtml');
     await settled();
@@ -40,7 +40,7 @@ describe('what a page needs', () => {
     expect(asked).toHaveLength(6);
   });
 
-  it('that does not come ahead is asked for again in earnest', async () => {
+  it('are requested again when the preload failed', async () => {
     const broken = ['look.css'];
     const { files } = library(broken);
     files.begin('look.css');
@@ -49,7 +49,7 @@ describe('what a page needs', () => {
     expect(await (await files.take('look.css'))?.text()).toContain('red');
   });
 
-  it('does not pile up', async () => {
+  it('are preloaded with a limit', async () => {
     const { asked, files } = library();
     for (let i = 0; i < 40; i += 1) files.begin(`chapter-${i}.txt`);
     await settled();

@@ -15,8 +15,8 @@ const ask = (body: string, search: string, into = 1, language = 'en') => {
   return wordAtText(node, at + into, language);
 };
 
-describe('a word that is asked about', () => {
-  it('comes with its sentence and language', () => {
+describe('a looked-up word', () => {
+  it('has its sentence and language', () => {
     expect(ask('<p>It rained. The kite flew off. Bye.</p>', 'kite', 2)).toMatchObject({
       word: 'kite',
       sentence: 'The kite flew off.',
@@ -25,7 +25,7 @@ describe('a word that is asked about', () => {
     expect(ask('<p lang="fr">Le vent souffle.</p>', 'vent')).toMatchObject({ word: 'vent', language: 'fr' });
   });
 
-  it('is found from its first letter to its end, and whole when parts of it look different', () => {
+  it('is found from its first letter to its end, also across differently styled elements', () => {
     for (const into of [0, 2, 4]) expect(ask('<p>The kite flew.</p>', 'kite', into)?.word).toBe('kite');
     expect(ask('<p><b>O</b>nce upon a time.</p>', 'nce')?.word).toBe('Once');
     expect(ask('<p>one<br>two</p>', 'two')?.word).toBe('two');
@@ -38,7 +38,7 @@ describe('a word that is asked about', () => {
     expect(ask('<svg><text><tspan>le vent</tspan></text></svg>', 'vent')?.word).toBe('vent');
   });
 
-  it('is none between signs, numbers, or in what is hidden', () => {
+  it('is none for punctuation, numbers, and hidden text', () => {
     expect(ask('<p>12 — 13</p>', '12')).toBeNull();
     expect(ask('<p><ruby>川<rt>かわ</rt></ruby></p>', 'かわ')).toBeNull();
   });

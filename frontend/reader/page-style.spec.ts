@@ -38,7 +38,7 @@ describe('scalableSize', () => {
 });
 
 describe('makeTextScalable', () => {
-  it('heals sheets, rules inside rules and style attributes', () => {
+  it('converts sheets, nested rules and style attributes', () => {
     const page = document.implementation.createHTMLDocument();
     page.head.innerHTML =
       '<style>p{font-size:12px}@media screen{h1{font-size:24pt}}em{font-size:1.1em}</style>';
@@ -73,11 +73,11 @@ describe('the page', () => {
     ['text', 32, 1240, 640, 1],
     ['text', 20, 366, 700, 1],
     ['text', 24, 1240, 1400, 1],
-  ] as const)('%s of %d px on %d × %d stands in %d columns', (kind, size, width, height, count) => {
+  ] as const)('%s of %d px on %d × %d has %d columns', (kind, size, width, height, count) => {
     expect(columnsFor(kind, size, width, height).count).toBe(count);
   });
 
-  it('knows a cover, a page of a picture book and a text', () => {
+  it('distinguishes a cover, a page of a picture book and a text', () => {
     const page = (html: string) => {
       const made = document.implementation.createHTMLDocument();
       made.body.innerHTML = html;
@@ -89,7 +89,7 @@ describe('the page', () => {
     expect(kindOfPage(page('<p>A fox.</p>'))).toBe('text');
   });
 
-  it('puts the words beside the picture that a page begins with, where there are two columns', () => {
+  it('puts the text beside the picture at the start of a page, where there are two columns', () => {
     const plateOf = (html: string) => {
       const made = document.implementation.createHTMLDocument();
       made.body.innerHTML = html;
@@ -107,7 +107,7 @@ describe('the page', () => {
     expect(pageStyle(look, 400, fonts, 1)[0]).not.toContain('bookgrove-plate');
   });
 
-  it('leaves the fonts of the book alone where they are chosen, and names one for text without', () => {
+  it('keeps the fonts of the book where they are chosen, and sets one for text without', () => {
     const [before, after] = pageStyle({ ...look, letters: 'own' }, 1240, fonts);
     expect(after).not.toMatch(/font-family: [^;]*!important/);
     expect(before).toContain("html { color: #e9eef0; font-family: 'Atkinson");
@@ -115,7 +115,7 @@ describe('the page', () => {
       expect(pageStyle({ ...look, letters }, 1240, fonts)[1]).toMatch(/font-family: [^;]*!important/);
   });
 
-  it('never pulls letters apart that join up, and leaves formulas and drawings alone', () => {
+  it('never adds letter spacing to joined scripts, and leaves formulas and drawings unchanged', () => {
     const [, after] = pageStyle(look, 1240, fonts);
     expect(after).toMatch(/:not\(:lang\(ar\)[^{]*math \*[^{]*svg \*\) \{\s*letter-spacing: 0\.08em/);
     expect(after).toContain('--theme-bg-color: #14202b');

@@ -18,13 +18,13 @@ describe('PageCount', () => {
     ).toBe(12);
   });
 
-  it('has one page for a book without anything to read', () => {
+  it('has one page for a book without content', () => {
     const count = new PageCount([], 0);
     expect(count.total).toBe(1);
     expect(count.startOf(1)).toEqual({ section: 0, fraction: 0 });
   });
 
-  it('finds every page again where it begins, and never leaves the book', () => {
+  it('returns every page to its first position, and never leaves the book', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 60 }),

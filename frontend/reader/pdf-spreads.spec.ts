@@ -14,7 +14,7 @@ describe('PDF spreads', () => {
     expect(isDoubleSpread(1240, 640, 1.4)).toBe(false);
   });
 
-  it('has the spread after a page nearer at hand than the one before', () => {
+  it('treats the spread after a page as nearer than the one before', () => {
     const spreads = spreadsOf(6, true);
     expect(around(spreads, [2, 3])).toEqual([[4, 5], [1]]);
     expect(around(spreads, [1])).toEqual([[2, 3]]);

@@ -58,8 +58,8 @@ function board() {
 }
 const settle = () => new Promise((over) => setTimeout(over));
 
-describe('pages drawn ahead', () => {
-  it('are there at once when they are turned to', async () => {
+describe('pages rendered ahead', () => {
+  it('are shown at once when they are turned to', async () => {
     const { ahead, log, rest, done, turnTo } = board();
     await turnTo(1, [2]);
     await rest();
@@ -69,7 +69,7 @@ describe('pages drawn ahead', () => {
     expect(log).toEqual(['draw 1', 'draw 2']);
   });
 
-  it('are drawn one after the other, in idle moments alone', async () => {
+  it('are rendered one after the other, in idle time only', async () => {
     const { log, rest, done, turnTo } = board();
     await turnTo(5, [6, 4]);
     expect(log).toEqual(['draw 5']);
@@ -81,7 +81,7 @@ describe('pages drawn ahead', () => {
     expect(log).toEqual(['draw 5', 'draw 6', 'draw 4']);
   });
 
-  it('never are more than those around the page that is shown', async () => {
+  it('are never more than those around the current page', async () => {
     const { ahead, log, rest, done, turnTo } = board();
     for (let page = 1; page <= 30; page += 1) {
       await turnTo(page, [page + 1, page - 1]);
@@ -95,7 +95,7 @@ describe('pages drawn ahead', () => {
     expect(log.filter((line) => line === 'draw 12')).toHaveLength(1);
   });
 
-  it('make way for the page that somebody waits for', async () => {
+  it('are cancelled for a page that somebody waits for', async () => {
     const { ahead, log, rest, turnTo, done } = board();
     await turnTo(1, [2]);
     await rest();
@@ -105,7 +105,7 @@ describe('pages drawn ahead', () => {
     expect([...log].sort()).toEqual(['draw 1', 'draw 2', 'draw 20', 'free 2', 'stop 2']);
   });
 
-  it('are those of the page that is shown now, when somebody turned before the idle moment', async () => {
+  it('belong to the current page, when it changed before the idle time', async () => {
     const { log, rest, turnTo } = board();
     await turnTo(1, [2]);
     await turnTo(10, [11]);
@@ -114,7 +114,7 @@ describe('pages drawn ahead', () => {
     expect(log).toEqual(['draw 1', 'draw 10', 'free 1', 'draw 11']);
   });
 
-  it('are begun anew when the reader comes back before they were stopped', async () => {
+  it('are restarted when the reader returns before they were cancelled', async () => {
     const { ahead, rest, turnTo, done } = board();
     await turnTo(1, [2]);
     await rest();
@@ -125,7 +125,7 @@ describe('pages drawn ahead', () => {
     await far;
   });
 
-  it('are taken over when they are asked for half drawn', async () => {
+  it('are reused when they are requested half rendered', async () => {
     const { ahead, log, rest, turnTo, done } = board();
     await turnTo(1, [2]);
     await rest();
@@ -135,7 +135,7 @@ describe('pages drawn ahead', () => {
     expect(log).toEqual(['draw 1', 'draw 2']);
   });
 
-  it('fail silently, and are tried again when they are asked for', async () => {
+  it('fail silently, and are retried when requested', async () => {
     const { ahead, log, rest, turnTo, finish, done } = board();
     await turnTo(1, [2]);
     await rest();
@@ -147,7 +147,7 @@ describe('pages drawn ahead', () => {
     expect(log).toEqual(['draw 1', 'draw 2', 'free 2', 'draw 2']);
   });
 
-  it('are drawn anew for another size of the window', async () => {
+  it('are rendered again for another window size', async () => {
     const { ahead, log, rest, turnTo, done } = board();
     await turnTo(1, [2]);
     await rest();

@@ -13,11 +13,11 @@ describe('clockValue', () => {
     ['7', 7],
   ])('%s is %d seconds', (text, seconds) => expect(clockValue(text)).toBeCloseTo(seconds, 9));
 
-  it.each(['soon', '', '1:two', null])('%s is no time', (text) => expect(clockValue(text)).toBeNull());
+  it.each(['soon', '', '1:two', null])('%s is not a time', (text) => expect(clockValue(text)).toBeNull());
 });
 
 describe('readClips', () => {
-  it('reads text, recording and times, and leaves out what is not spoken', () => {
+  it('reads text, recording and times, and omits silent elements', () => {
     const smil = `<smil xmlns="http://www.w3.org/ns/SMIL" version="3.0"><body>
       <par><text src="../text/page%201.xhtml#w1"/><audio src="../audio/a.mp3" clipBegin="0s" clipEnd="1.5s"/></par>
       <seq><par><text src="../text/page%201.xhtml#w2"/><audio src="../audio/a.mp3" clipBegin="1.5s"/></par></seq>
@@ -54,6 +54,6 @@ describe('clipAfter', () => {
     ['nothing after the last', 5, 2, 6],
   ])('%s', (_what, at, time, next) => expect(clipAfter(words, at, time)).toBe(next));
 
-  it('goes back where the book does', () =>
+  it('goes back when the book goes back', () =>
     expect(clipAfter([clip(3, 4), clip(0, 1), clip(1, 2)], 0, 4)).toBe(1));
 });

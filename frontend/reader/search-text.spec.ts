@@ -22,7 +22,7 @@ describe('a search', () => {
     expect(found('Straße, œuvre, Łódź, İzmir', 'izmir')).toEqual(['İzmir']);
   });
 
-  it('takes white space, hyphens and quotation marks of any kind', () => {
+  it('treats white space, hyphens and quotation marks of any kind as equal', () => {
     expect(found('the red\n   fox', '  red fox ')).toEqual(['red\n   fox']);
     expect(found('un\u00adfor\u00adget\u00adtable', 'unforgettable')).toEqual([
       'un\u00adfor\u00adget\u00adtable',
@@ -51,12 +51,12 @@ describe('a search', () => {
     expect(found('कि की', 'की')).toEqual(['की']);
   });
 
-  it('needs no spaces in scripts that have none', () => {
+  it('needs no spaces in scripts without spaces', () => {
     expect(found('我喜欢读书。', '读书')).toEqual(['读书']);
     expect(found('หนังสือเล่มนี้', 'เล่ม')).toEqual(['เล่ม']);
   });
 
-  it('finds letters outside of the basic plane, and nothing where nothing is asked for', () => {
+  it('finds characters outside the basic plane, and nothing for an empty search', () => {
     expect(found('a 😀 b', '😀')).toEqual(['😀']);
     expect(found('𝐀lpha', 'alpha')).toEqual(['𝐀lpha']);
     expect(found('word', ' \u0301 ')).toEqual([]);

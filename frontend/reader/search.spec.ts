@@ -32,7 +32,7 @@ async function searched(book: ReturnType<typeof bookOf>, words = ask.words as st
 }
 
 describe('the search of a book', () => {
-  it('answers with the places in its order', async () => {
+  it('returns results in reading order', async () => {
     const { places, last } = await searched(bookOf('a fox', 'no', 'Fox and fox'));
     expect(places.map(({ page, quote }) => [page, quote])).toEqual([
       [1, 'fox'],
@@ -42,7 +42,7 @@ describe('the search of a book', () => {
     expect(last).toMatchObject({ id: 7, share: 1, state: 'complete' });
   });
 
-  it('reads nothing when there are no words', async () => {
+  it('reads nothing for an empty search', async () => {
     const book = bookOf('a fox');
     const { places, last } = await searched(book, ' \u0301');
     expect(places).toEqual([]);
@@ -50,7 +50,7 @@ describe('the search of a book', () => {
     expect(book.search).not.toHaveBeenCalled();
   });
 
-  it('stops at the largest number of places and reads no further', async () => {
+  it('stops at the maximum number of results and reads no further', async () => {
     const book = bookOf('fox '.repeat(MOST_FOUND - 1), 'fox fox', 'fox');
     const { places, last } = await searched(book);
     expect(places).toHaveLength(MOST_FOUND);
@@ -58,7 +58,7 @@ describe('the search of a book', () => {
     expect(book.search).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on behind a part that cannot be loaded, and says so', async () => {
+  it('continues after a part that cannot be loaded, and reports it', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { places, last } = await searched(bookOf(new Error('503'), 'fox'));
     expect(places).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('the search of a book', () => {
     warn.mockRestore();
   });
 
-  it('ends without a message when it is no longer wanted', async () => {
+  it('ends without a message when it is cancelled', async () => {
     const controller = new AbortController();
     const told: Found[] = [];
     const book = bookOf('fox', 'fox', 'fox');

@@ -7,7 +7,7 @@ const texts = (body: string, language = 'en') =>
   sentencesOf(page(body), language).map(({ text }) => text.trim());
 
 describe('sentences to speak', () => {
-  it('end with the paragraph, and go through words in bold', () => {
+  it('end with the paragraph, and continue through bold words', () => {
     expect(texts('<h1>The Fox</h1><p>A <b>red</b> fox ran. It was <i>fast</i>!</p><p>The end</p>')).toEqual([
       'The Fox',
       'A red fox ran.',
@@ -16,24 +16,24 @@ describe('sentences to speak', () => {
     ]);
   });
 
-  it('do not grow together where a line is broken', () => {
+  it('are not joined where a line is broken', () => {
     expect(texts('<p>Where<br>are you?<br/> Here.</p>')).toEqual(['Where are you?', 'Here.']);
   });
 
-  it('leave out what is drawn, hidden, or says how a word is read', () => {
+  it('omit drawings, hidden text and pronunciation guides', () => {
     expect(
       texts('<p><ruby>川<rt>かわ</rt></ruby> <span hidden>no</span><svg><text>no</text></svg></p>', 'ja'),
     ).toEqual(['川']);
     expect(texts('<p> … </p><hr><p>—</p>')).toEqual([]);
   });
 
-  it('end in other languages where these end them', () => {
+  it('end by the punctuation of other languages', () => {
     expect(texts('<p>هل أنت هنا؟ نعم.</p>', 'ar')).toEqual(['هل أنت هنا؟', 'نعم.']);
     expect(texts('<p>वह आया। वह गया।</p>', 'hi')).toEqual(['वह आया।', 'वह गया।']);
     expect(texts('<p>One. Two.</p>', 'not a language')).toEqual(['One.', 'Two.']);
   });
 
-  it('are cut when they are too long for a voice', () => {
+  it('are split when they are too long for a voice', () => {
     const long = `${'and on it went, '.repeat(40)}until the end.`;
     const parts = sentencesOf(page(`<p>${long}</p>`), 'en').map(({ text }) => text);
     expect(parts.length).toBeGreaterThan(2);
@@ -41,7 +41,7 @@ describe('sentences to speak', () => {
     expect(parts.join('')).toBe(long);
   });
 
-  it('know where each of their words stands on the page', () => {
+  it('know the position of each of their words on the page', () => {
     const [, second] = sentencesOf(page('<p>First one. A <b>r</b>ed fox <i>ran</i> home.</p>'), 'en');
     const found = [0, 2, 6, 10, 14].map((at) => {
       const word = wordAt(second!.text, at, 'en');

@@ -4,7 +4,7 @@ import { TurnQueue } from './turn-queue.ts';
 const soon = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 describe('TurnQueue', () => {
-  it('runs ten turns asked for at once, one after the other', async () => {
+  it('runs ten concurrent turns one after the other', async () => {
     const queue = new TurnQueue();
     let running = 0;
     let most = 0;
@@ -21,7 +21,7 @@ describe('TurnQueue', () => {
     expect(queue.busy).toBe(false);
   });
 
-  it('goes on after a turn that failed, and tells the one who asked', async () => {
+  it('continues after a failed turn, and rejects its caller', async () => {
     const queue = new TurnQueue();
     const failed = queue.run(() => Promise.reject(new Error('no page')));
     const next = queue.run(() => Promise.resolve('turned'));

@@ -3,10 +3,10 @@ import { linkFromInbox } from '../support/inbox.ts';
 
 const PASSWORD = 'Nine brave snails';
 
-test.describe('somebody new at the platform', () => {
+test.describe('a new person at the platform', () => {
   test.use({ expectRefusals: true });
 
-  test('registers, proves the address, and later finds a lost password', async ({ open }, info) => {
+  test('registers, verifies the address, and later resets a forgotten password', async ({ open }, info) => {
     test.setTimeout(180_000);
     const email = `nia-${info.project.name}-${Date.now()}@home.test`;
     const page = await open(null);
@@ -96,7 +96,7 @@ test.describe('somebody new at the platform', () => {
     await expect(page.getByText('Logged in successfully')).toBeVisible();
   });
 
-  test('is told at a school that its teachers come by invitation @desktop', async ({ open }) => {
+  test('is told at a school that teachers join by invitation @desktop', async ({ open }) => {
     const page = await open('greenfield');
     await page.goto('/login-or-register');
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
@@ -117,7 +117,7 @@ test.describe('somebody new at the platform', () => {
 test.describe('an invitation', () => {
   test.use({ expectRefusals: true });
 
-  test('is sent by the head and brings a teacher in', async ({ open }, info) => {
+  test('is sent by the head and accepted by a teacher', async ({ open }, info) => {
     test.setTimeout(180_000);
     const email = `omar-${info.project.name}-${Date.now()}@home.test`;
     const staff = await open('greenfield');
@@ -158,7 +158,7 @@ test.describe('an invitation', () => {
     await expectAccessible(again);
   });
 
-  test('can be taken back, and its link leads nowhere then @desktop', async ({ open }, info) => {
+  test('can be revoked, and its link is then invalid @desktop', async ({ open }, info) => {
     const email = `back-${info.project.name}-${Date.now()}@home.test`;
     const staff = await open('greenfield');
     await signInTeacher(staff, 'head@greenfield.test');

@@ -20,7 +20,7 @@ async function tapPictures(page: Page): Promise<void> {
 test.describe('a child of the youngest class', () => {
   test.use({ expectRefusals: true });
 
-  test('comes in by code, name and three pictures, after a mistake', async ({ open }, info) => {
+  test('signs in by code, name and three pictures, after a mistake', async ({ open }, info) => {
     const page = await open('greenfield');
     await page.goto('/login?step=class');
     await page.getByLabel('Class code').fill('acorn357');
@@ -88,7 +88,7 @@ test.describe('a child of the youngest class', () => {
   });
 });
 
-test('a badge shown to the camera names its owner, and three pictures sign them in', async ({
+test('a badge shown to the camera identifies its owner, and three pictures sign them in', async ({
   playwright,
   open,
   browser,
@@ -141,7 +141,7 @@ test('a badge shown to the camera names its owner, and three pictures sign them 
   }
 });
 
-test('a picture of a badge does as well, where there is no camera', async ({ open, browser }, info) => {
+test('a picture of a badge can be used where there is no camera', async ({ open, browser }, info) => {
   const page = await open('greenfield');
   await page.goto('/login?step=scan');
   const printed = await printBadge(
@@ -171,10 +171,10 @@ test('a picture of a badge does as well, where there is no camera', async ({ ope
   await expect(page.getByText('Logged in successfully')).toBeVisible();
 });
 
-test.describe('a badge that does not work', () => {
+test.describe('an invalid badge', () => {
   test.use({ expectRefusals: true });
 
-  test('leaves the address at once and says so @desktop', async ({ open }) => {
+  test('has its token removed from the address at once and shows a message @desktop', async ({ open }) => {
     const page = await open('greenfield');
     await page.goto('/login#badge=AAAAAAAAAAAAAAAAAAAAAAAAAAA');
     await expect(
@@ -184,10 +184,10 @@ test.describe('a badge that does not work', () => {
   });
 });
 
-test.describe('a device that somebody else holds', () => {
+test.describe('another device', () => {
   test.use({ expectRefusals: true });
 
-  test('is signed out from one’s own @phone', async ({ open }, info) => {
+  test('is signed out from the list of own devices @phone', async ({ open }, info) => {
     const name = info.project.name === 'phone' ? 'Tomás R.' : 'Sofia R.';
     const lost = await open('greenfield');
     await signInStudent(lost, 'beech724', name);

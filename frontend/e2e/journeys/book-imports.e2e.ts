@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signInTeacher, test } from '../support/journey.ts';
 
-test('a head imports a list of books, mends a line, takes it back, and makes two of a book one @desktop', async ({
+test('a head imports a list of books, corrects a line, undoes the import, and merges two records of a book @desktop', async ({
   open,
 }) => {
   const head = await open('greenfield');

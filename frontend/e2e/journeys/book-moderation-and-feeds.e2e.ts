@@ -26,7 +26,7 @@ const ask = (page: Page, path: string, authorization: string) =>
 
 test.use({ expectRefusals: true });
 
-test('a book is put in, checked, returned, mended, approved, and read in another app @desktop', async ({
+test('a book is uploaded, checked, returned, corrected, approved, and read in another app @desktop', async ({
   open,
 }, info) => {
   const title = `The Kingfisher ${info.project.name} ${info.retry}`;

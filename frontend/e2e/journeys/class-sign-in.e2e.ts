@@ -22,7 +22,7 @@ const menuOf = async (page: Page, child: string, action: string): Promise<void> 
   await page.getByRole('button', { name: action, exact: true }).click();
 };
 
-test('a teacher chooses pictures as the way in, prints badges, and lets a child in who forgot everything', async ({
+test('a teacher chooses pictures as the sign-in method, prints badges, and gives a one-time code to a child', async ({
   open,
 }, info) => {
   test.setTimeout(120_000);
@@ -83,7 +83,7 @@ test('a teacher chooses pictures as the way in, prints badges, and lets a child 
   await expect(child).not.toHaveURL(/login/);
 });
 
-test('a head makes two accounts of one child into one @desktop', async ({ open }, info) => {
+test('a head merges two accounts of one child @desktop', async ({ open }, info) => {
   test.setTimeout(120_000);
   const last = `Quill${info.project.name}`;
   const head = await open('riverside');
@@ -109,10 +109,10 @@ test('a head makes two accounts of one child into one @desktop', async ({ open }
   await expect(head.getByText(`Zoe ${last}`)).toHaveCount(0);
 });
 
-test.describe('a parent with a letter', () => {
+test.describe('a parent with a guardian code', () => {
   test.use({ expectRefusals: true });
 
-  test('registers with its code, and the child is there', async ({ open }, info) => {
+  test('registers with the code and sees the child', async ({ open }, info) => {
     test.setTimeout(120_000);
     const teacher = await open('greenfield');
     await signInTeacher(teacher, 'teacher@greenfield.test');

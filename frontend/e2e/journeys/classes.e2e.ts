@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signInTeacher, test } from '../support/journey.ts';
 
-test('a teacher makes a class of thirty by paste, prints its sheet, a child logs in with it, and the list is taken back @desktop', async ({
+test('a teacher creates a class of thirty by paste, prints its sheet, a child signs in with it, and the import is undone @desktop', async ({
   open,
 }, info) => {
   test.setTimeout(120_000);

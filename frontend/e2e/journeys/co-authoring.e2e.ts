@@ -3,7 +3,7 @@ import { expect, expectAccessible, signInStudent, signInTeacher, test } from '..
 // The console reports the conflict of concurrent writes and the lost network.
 test.use({ expectRefusals: true });
 
-test('classmates write together; a book is printed and told anew by another child @desktop', async ({
+test('classmates write together; a book is printed, and another child makes an own version @desktop', async ({
   open,
 }) => {
   const mia = await open('greenfield');

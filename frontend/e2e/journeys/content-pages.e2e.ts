@@ -42,7 +42,7 @@ test('a visitor reads the public pages in four languages', async ({ open }) => {
   }
 });
 
-test('a child does an experiment step by step and keeps what it saw', async ({ open }, info) => {
+test('a child does an experiment step by step and saves notes', async ({ open }, info) => {
   test.setTimeout(120_000);
   const page = await open('greenfield');
   await signInStudent(page, 'BEECH724', 'Mia A');
@@ -102,7 +102,7 @@ test('a child does an experiment step by step and keeps what it saw', async ({ o
   await fits(page);
 });
 
-test('a head writes a page in two languages and brings earlier words back @desktop', async ({
+test('a head writes a page in two languages and restores an earlier version @desktop', async ({
   open,
 }, info) => {
   const page = await open('riverside');

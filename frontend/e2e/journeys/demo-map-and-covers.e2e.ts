@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signInTeacher, test } from '../support/journey.ts';
 
-test('a visitor enters the demo as a teacher with one click, and changes the role', async ({ open }) => {
+test('a visitor opens the demo as a teacher with one click, and changes the role', async ({ open }) => {
   const page = await open('greenfield');
   await page.goto('/demo');
   await expect(page.getByRole('heading', { name: 'Who would you like to be?' })).toBeVisible();
@@ -21,7 +21,7 @@ test('a visitor enters the demo as a teacher with one click, and changes the rol
   await expectAccessible(platform);
 });
 
-test('the map of the world says the same as its table, with the keyboard', async ({ open }, info) => {
+test('the world map and its table show the same numbers, by keyboard', async ({ open }, info) => {
   const page = await open(null);
   await expect(async () => {
     await page.goto('/global-reach');
@@ -42,7 +42,7 @@ test('the map of the world says the same as its table, with the keyboard', async
   await expectAccessible(page);
 });
 
-test('a cover is made with the keyboard alone, kept as a file, and put onto a book and a story @desktop', async ({
+test('a cover is made by keyboard only, saved as a file, and used for a book and a story @desktop', async ({
   open,
 }, info) => {
   const page = await open('greenfield');

@@ -21,7 +21,7 @@ const idOf = (page: Page, name: string): Promise<string> =>
     return results.students[0]!.id;
   }, name);
 
-test('a family gets a code, sees the child, allows something and takes it back', async ({ open }, info) => {
+test('a family gets a code, sees the child, gives a consent and withdraws it', async ({ open }, info) => {
   const [name, listed] = CHILDREN[info.project.name]!;
   const school = await open('greenfield');
   await signInTeacher(school, 'teacher@greenfield.test');
@@ -66,7 +66,7 @@ test('a family gets a code, sees the child, allows something and takes it back',
 test.describe('sign-in of a family', () => {
   test.use({ expectRefusals: true });
 
-  test('a wrong code is told beside its field; the school can look at each guardian first', async ({
+  test('a wrong code is reported at its field; the school can approve each guardian first', async ({
     open,
   }) => {
     const home = await open('riverside');
@@ -88,7 +88,7 @@ test.describe('sign-in of a family', () => {
   });
 });
 
-test('a parent takes along what the school knows of a child; the school sees each request @desktop', async ({
+test('a parent downloads the personal data of a child; the school sees each request @desktop', async ({
   open,
 }, info) => {
   // Two concurrent runs would withdraw each other's requests.

@@ -4,7 +4,7 @@ import { expect, expectAccessible, signInTeacher, test } from '../support/journe
 const seed = join(import.meta.dirname, '../../../prisma/seed/films');
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:03.000\nLook, a drop.\n';
 
-test('a visitor finds a film, reads along and prints its cards', async ({ open }) => {
+test('a visitor finds a film, follows the transcript and prints its cards', async ({ open }) => {
   const page = await open('greenfield');
   await page.goto('/impact-films');
   await expect(page.getByRole('heading', { level: 1, name: 'Impact films' })).toBeVisible();
@@ -25,7 +25,7 @@ test('a visitor finds a film, reads along and prints its cards', async ({ open }
   await expectAccessible(page);
 });
 
-test('a head puts a film in, and it is shown in the school alone @desktop', async ({ open }, info) => {
+test('a head uploads a film, which is shown at the school only @desktop', async ({ open }, info) => {
   const slug = `our-drop-${info.project.name}-${info.retry}`;
   const page = await open('riverside');
   await signInTeacher(page, 'head@riverside.test');

@@ -1,8 +1,6 @@
 import { expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
 
-test('somebody types a word nearly right, and finds the book by keyboard alone @desktop', async ({
-  open,
-}) => {
+test('a misspelt search finds the book, by keyboard only @desktop', async ({ open }) => {
   const page = await open('greenfield');
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -46,7 +44,7 @@ test('somebody types a word nearly right, and finds the book by keyboard alone @
   await expect(box).toBeHidden();
 });
 
-test('each finds what is theirs on the dashboard @desktop', async ({ open }) => {
+test('each role sees its own data on the dashboard @desktop', async ({ open }) => {
   const teacher = await open('greenfield');
   await signInTeacher(teacher, 'teacher@greenfield.test');
   await teacher.goto('/dashboard?option=Money I Have Raised');

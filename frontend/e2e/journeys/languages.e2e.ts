@@ -46,7 +46,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('a visitor chooses Arabic: the page turns round, keeps the choice, and turns back', async ({
+test('a visitor chooses Arabic: the layout turns right to left, the choice is kept, and can be reversed', async ({
   open,
 }, info) => {
   const page = await open('greenfield');
@@ -66,7 +66,7 @@ test('a visitor chooses Arabic: the page turns round, keeps the choice, and turn
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 });
 
-test('who has typed something is asked before it would be lost @desktop', async ({ open }) => {
+test('a person with unsaved text is asked before it would be lost @desktop', async ({ open }) => {
   const page = await open('greenfield');
   await page.goto('/contact');
   await page.getByLabel('Your message').fill('The lighthouse keeper waves.');
@@ -81,7 +81,7 @@ test('who has typed something is asked before it would be lost @desktop', async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
-test('@desktop a person’s language comes with them to another browser', async ({ open }) => {
+test('@desktop a person’s language applies in another browser', async ({ open }) => {
   const here = await open('riverside');
   await signInTeacher(here, 'teacher@riverside.test');
   await here.goto('/account');
@@ -106,7 +106,7 @@ test('@desktop a person’s language comes with them to another browser', async 
   expect((await back).ok()).toBe(true);
 });
 
-test.describe('from right to left', () => {
+test.describe('right to left', () => {
   test.use({ expectRefusals: true });
   test.setTimeout(180_000);
 
@@ -127,13 +127,13 @@ test.describe('from right to left', () => {
     }
   };
 
-  test('a visitor’s screens fit and can be used by everyone @phone', async ({ open }) => {
+  test('a visitor’s screens fit and are accessible @phone', async ({ open }) => {
     const page = await open('greenfield');
     await page.goto('/');
     await walk(page, VISITOR);
   });
 
-  test('a parent’s and a child’s screens fit and can be used by everyone @phone', async ({ open }) => {
+  test('a parent’s and a child’s screens fit and are accessible @phone', async ({ open }) => {
     const parent = await open('greenfield');
     await signInTeacher(parent, 'parent@greenfield.test');
     await walk(parent, PARENT);
@@ -147,7 +147,7 @@ test.describe('from right to left', () => {
  * The browser gets a catalogue in place of the French one in which every text is enclosed in ⟦ and ⟧. Letters
  * outside the brackets are data of the server, or texts that a screen contains without `t()`.
  */
-test.describe('@desktop no word is written into a screen', () => {
+test.describe('@desktop no text of a screen is hard-coded', () => {
   test.use({ expectRefusals: true });
   test.setTimeout(180_000);
 

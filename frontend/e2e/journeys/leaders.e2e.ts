@@ -133,7 +133,7 @@ test('a teacher applies, trains, is recognised, and takes a mentee @desktop', as
   ).toBeAttached();
 });
 
-test('a parent nominates another, who decides by themselves @desktop', async ({ open }, info) => {
+test('a parent nominates another, who accepts @desktop', async ({ open }, info) => {
   const tag = `${info.project.name}${info.retry}`;
   const email = `femi.${tag}@greenfield.test`;
   const team = await open(null);
@@ -164,7 +164,7 @@ test('a parent nominates another, who decides by themselves @desktop', async ({ 
   await expect(team.getByText('Nominated', { exact: true })).toBeVisible();
 });
 
-test('a head has an own profile inside the area of work @desktop', async ({ open }) => {
+test('a head has an own profile inside the work area @desktop', async ({ open }) => {
   const head = await open('greenfield');
   await signInTeacher(head, 'head@greenfield.test');
   await head.goto('/admin/profile');

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
 
-test('the library filters by the address, and Back undoes it', async ({ open }) => {
+test('the filters of the library are in the address, and Back reverts them', async ({ open }) => {
   const page = await open('greenfield');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -14,7 +14,7 @@ test('the library filters by the address, and Back undoes it', async ({ open }) 
   await expect(page).not.toHaveURL(/category/);
 });
 
-test('two schools look like two schools from the first paint', async ({ open }) => {
+test('two schools have their own colours from the first paint', async ({ open }) => {
   const colour = async (school: string) => {
     const page = await open(school);
     await page.goto('/', { waitUntil: 'commit' });
@@ -27,7 +27,7 @@ test('two schools look like two schools from the first paint', async ({ open }) 
   expect(greenfield).not.toBe(riverside);
 });
 
-test('a school’s head keeps its books in a table @desktop', async ({ open }) => {
+test('a school’s head manages its books in a table @desktop', async ({ open }) => {
   const page = await open('greenfield');
   await signInTeacher(page, 'head@greenfield.test');
   await page.goto('/admin/books?search=dragon');
@@ -39,7 +39,7 @@ test('a school’s head keeps its books in a table @desktop', async ({ open }) =
   await expect(page.getByText('The Lighthouse Cat')).toHaveCount(0);
 });
 
-test('the platform’s team keeps the shared books @desktop', async ({ open }) => {
+test('the platform’s team manages the shared books @desktop', async ({ open }) => {
   const page = await open(null);
   await signInTeacher(page, 'admin@bookgrove.test');
   await page.goto('/admin-panel/all-books?search=lighthouse');
@@ -47,7 +47,7 @@ test('the platform’s team keeps the shared books @desktop', async ({ open }) =
   await expectAccessible(page);
 });
 
-test('a teacher is not let into the platform’s rooms, nor a visitor into the school’s @desktop', async ({
+test('a teacher cannot open screens of the platform, nor a visitor screens of the school @desktop', async ({
   open,
 }) => {
   const visitor = await open('greenfield');
@@ -59,7 +59,7 @@ test('a teacher is not let into the platform’s rooms, nor a visitor into the s
   await expect(teacher).toHaveURL(/\/(library)?$/);
 });
 
-test('the first words of the library wait for one style sheet, and no sheet is fetched twice @desktop', async ({
+test('the initial content of the library waits for one style sheet, and no style sheet is fetched twice @desktop', async ({
   open,
 }) => {
   const page = await open('greenfield');
@@ -77,7 +77,7 @@ test('the first words of the library wait for one style sheet, and no sheet is f
   expect(asked.indexOf(sheets[0])).toBeLessThan(asked.findIndex((path) => path.endsWith('.js')));
 });
 
-test('filters count what a press leaves, Back undoes it, and a book is looked into before it is read', async ({
+test('filters show the counts they would leave, Back reverts them, and a sample is opened before the book', async ({
   open,
 }, { project }) => {
   const page = await open('greenfield');
@@ -111,7 +111,7 @@ test('filters count what a press leaves, Back undoes it, and a book is looked in
   await expectAccessible(page);
 });
 
-test('what one reader says of a book the other sees at once; a review is reported and decided on @desktop', async ({
+test('feedback of one reader is visible to the other at once; a review is reported and decided on @desktop', async ({
   open,
 }) => {
   const [noah, omar] = [await open('riverside'), await open('riverside')];

@@ -2,10 +2,10 @@ import { expect, expectAccessible, signInStudent, test } from '../support/journe
 
 const BOOK = { slug: 'a-hat-for-hippo', title: 'A Hat for Hippo' };
 
-test.describe('without the internet', () => {
+test.describe('offline', () => {
   test.use({ expectRefusals: true });
 
-  test('a child takes a book home, reads it with the network cut, and what was read is synced later @phone', async ({
+  test('a child downloads a book, reads it without network, and the reading is synchronised later @phone', async ({
     open,
   }) => {
     const page = await open('greenfield');

@@ -8,7 +8,7 @@ async function search(page: Page, words: string): Promise<void> {
   await expect(page).toHaveURL(/search=/);
 }
 
-test('the platform’s team finds a person across schools, changes them and reads the exact words @desktop', async ({
+test('the platform’s team finds a person across schools, changes them and reads the message @desktop', async ({
   open,
 }, info) => {
   const surname = `Nanji-${info.project.name}`;
@@ -64,7 +64,7 @@ test('the platform’s team finds a person across schools, changes them and read
 
 test.describe('a head', () => {
   test.use({ expectRefusals: true }); // the archived student's browser is refused, as expected
-  test('adds a teacher, archives a student whose open session ends, undoes it and takes the list along @desktop', async ({
+  test('adds a teacher, archives a student whose open session ends, undoes it and exports the list @desktop', async ({
     open,
   }, info) => {
     const head = await open('greenfield');
@@ -120,7 +120,7 @@ test.describe('a head', () => {
   });
 });
 
-test('the areas of work let in whom they should @desktop', async ({ open }) => {
+test('work areas are open to the right roles @desktop', async ({ open }) => {
   const visitor = await open('greenfield');
   for (const place of ['/admin', '/admin/users', '/admin-panel', '/admin-panel/all-users']) {
     await visitor.goto(place);

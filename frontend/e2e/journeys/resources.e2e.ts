@@ -4,7 +4,7 @@ import { untilFileChecked } from '../support/uploads.ts';
 
 const PICTURE = join(import.meta.dirname, '../../../prisma/seed/films/journey-of-a-drop.webp');
 
-test('a teacher puts a picture in, the head approves it, and the class finds it @desktop', async ({
+test('a teacher uploads a picture, the head approves it, and the class finds it @desktop', async ({
   open,
 }, info) => {
   const title = `A drop that waves ${info.retry}`;

@@ -3,7 +3,7 @@ import { at, expect, expectAccessible, signInStudent, signInTeacher, test } from
 test.use({ expectRefusals: true });
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" rx="14" fill="#c2185b"/><script>alert(1)</script></svg>`;
 
-test('the platform opens a school in cruel colours, visits it, and suspends it @desktop', async ({
+test('the platform opens a school in unreadable colours, visits it, and suspends it @desktop', async ({
   open,
 }, info) => {
   const sub = `harbour-${info.project.name}`;
@@ -55,7 +55,7 @@ test('the platform opens a school in cruel colours, visits it, and suspends it @
   await expect(visitor.getByText('Powered by Bookgrove')).toBeVisible();
 });
 
-test('the platform adds a mode and puts it in its place @desktop', async ({ open }, info) => {
+test('the platform adds a mode and orders it @desktop', async ({ open }, info) => {
   const name = `Draft ${info.project.name}`;
   const page = await open(null);
   await signInTeacher(page, 'admin@bookgrove.test');
@@ -72,7 +72,7 @@ test('the platform adds a mode and puts it in its place @desktop', async ({ open
   await expectAccessible(page);
 });
 
-test('a head picks modes, and a student changes into the quiet one', async ({ open }, info) => {
+test('a head chooses modes, and a student switches to the quiet one', async ({ open }, info) => {
   const school = info.project.name === 'phone' ? 'riverside' : 'greenfield';
   const head = await open(school);
   await signInTeacher(head, `head@${school}.test`);

@@ -24,7 +24,7 @@ test.describe('a second factor', () => {
   // The test enters wrong codes.
   test.use({ expectRefusals: true });
 
-  test('is turned on, asked for, stood in for by a recovery code, and turned off again', async ({
+  test('is turned on, requested, replaced by a recovery code, and turned off again', async ({
     open,
   }, info) => {
     // Each screen size uses a different person, as both change the account.
@@ -143,7 +143,7 @@ test.describe('a second factor', () => {
     await signInTeacher(page, email);
   });
 
-  test('is asked of a school’s administrators, and providers are set up, on one page @desktop', async ({
+  test('is required of a school’s administrators, and providers are set up, on one page @desktop', async ({
     open,
   }, info) => {
     const nowhere = `Nowhere ${info.project.name}`;

@@ -10,7 +10,9 @@ import {
 test.describe('mistakes when signing in', () => {
   test.use({ expectRefusals: true });
 
-  test('a wrong password keeps what was typed and says so; a wrong class code too', async ({ open }) => {
+  test('a wrong password keeps the typed text and shows a message; a wrong class code too', async ({
+    open,
+  }) => {
     const page = await open('greenfield');
     await page.goto('/login');
     await expectAccessible(page);
@@ -35,7 +37,7 @@ test.describe('mistakes when signing in', () => {
     await expect(page.getByRole('heading', { name: 'Who is logging in?' })).toBeVisible();
   });
 
-  test('a session that ended elsewhere leads to the sign-in, and then back to the page', async ({ open }) => {
+  test('a session that ended elsewhere leads to sign-in, and then back to the page', async ({ open }) => {
     const page = await open('greenfield');
     await signInTeacher(page, 'teacher@greenfield.test');
     await page.evaluate(async () => {
@@ -54,7 +56,7 @@ test.describe('mistakes when signing in', () => {
   });
 });
 
-test('a student pages and searches the class, and comes in', async ({ open }) => {
+test('a student pages and searches the class, and signs in', async ({ open }) => {
   const page = await open('greenfield');
   await page.goto('/login?step=class');
   await page.getByLabel('Class code').fill('beech724');
@@ -68,7 +70,7 @@ test('a student pages and searches the class, and comes in', async ({ open }) =>
   await expect(page).toHaveURL(/\/(library)?$/);
 });
 
-test('a visitor of the community comes in with the school’s one password', async ({ open }) => {
+test('a visitor of the community signs in with the school’s one password', async ({ open }) => {
   const page = await open('riverside');
   await page.goto('/login');
   await page.getByRole('link', { name: /Community Login/ }).click();
@@ -78,7 +80,7 @@ test('a visitor of the community comes in with the school’s one password', asy
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('with the keyboard alone a teacher gets from the sign-in to the library @desktop', async ({ open }) => {
+test('a teacher gets from sign-in to the library by keyboard only @desktop', async ({ open }) => {
   const page = await open('greenfield');
   await page.goto('/login?step=teacher');
   await page.getByLabel('Email').focus();

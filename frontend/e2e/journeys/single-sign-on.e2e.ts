@@ -1,7 +1,7 @@
 import { at, expect, expectAccessible, signInTeacher, test } from '../support/journey.ts';
 import { startProvider } from '../support/oidc.ts';
 
-test('a school’s own sign-in is set up, and brings somebody in who never had an account', async ({
+test('a school’s single sign-on is set up, and signs in a person without an account', async ({
   open,
 }, info) => {
   const cloud = `Cloud ${info.project.name} ${info.retry}`;

@@ -9,7 +9,7 @@ test.use({
   },
 });
 
-test('a child writes and speaks, mends what the teacher says, the family agrees; another child hears it and likes it, and both are counted @desktop', async ({
+test('a child writes and records, corrects after comments, the family consents; another child listens and likes it, and both are counted @desktop', async ({
   open,
 }) => {
   // Five people take part, and a book is built and checked in between.

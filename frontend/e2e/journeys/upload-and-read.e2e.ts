@@ -79,7 +79,7 @@ async function giveOwnCover(teacher: Page, title: string): Promise<void> {
 }
 
 for (const { size, school, neighbour, code, student } of SCHOOLS) {
-  test(`a teacher of ${school} uploads a real book, a student reads it and finds the page again, the school next door sees nothing ${size}`, async ({
+  test(`a teacher of ${school} uploads a real book, a student reads it and continues at the same page, another school sees nothing ${size}`, async ({
     open,
   }, info) => {
     const title = `The Wren of ${school} ${info.project.name}`;
@@ -172,9 +172,9 @@ for (const { size, school, neighbour, code, student } of SCHOOLS) {
   });
 }
 
-test.describe('next door', () => {
+test.describe('another school', () => {
   test.use({ expectRefusals: true });
-  test('the address of another school’s book leads nowhere @desktop', async ({ open }) => {
+  test('answers 404 for the address of this school’s book @desktop', async ({ open }) => {
     const owner = await open('greenfield');
     await owner.goto('/library?search=pencil');
     const address = await owner
@@ -188,7 +188,7 @@ test.describe('next door', () => {
   });
 });
 
-test('a file that cannot be taken is refused in words, with its place and its cure @desktop', async ({
+test('an invalid file is refused with a message, its location and a correction @desktop', async ({
   open,
 }) => {
   const broken = await writeBook('A Locked Book', {

@@ -60,7 +60,7 @@ test.describe('viewing as somebody', () => {
     await expectAccessible(page);
   });
 
-  test('the platform’s team goes to the school’s own address and back; the person sees who looked @desktop', async ({
+  test('the platform’s team views at the school’s own address and returns; the person sees who viewed @desktop', async ({
     open,
   }) => {
     const page = await open(null);

@@ -36,7 +36,7 @@ const AT = {
   phone: { school: 'riverside', code: 'CEDAR358', student: 'Leo B' },
 };
 
-test('a child taps a word, keeps it and asks about another; the teacher explains that one', async ({
+test('a child taps a word, saves it and asks about another; the teacher explains that one', async ({
   open,
 }, info) => {
   const { school, code, student } = AT[info.project.name as keyof typeof AT];

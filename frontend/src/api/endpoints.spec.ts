@@ -84,7 +84,7 @@ function faults(sources: Source[]): string[] {
 describe('endpoints of the API client', () => {
   // All endpoints are one object at run time. Where two files enhance one, the file that loads last decides
   // its tags, so a screen would work or not depending on which screens were opened before.
-  it('are enhanced in one file each, and used from there', () => {
+  it('are enhanced in one file each, and imported from there', () => {
     const root = join(import.meta.dirname, '..');
     const sources = globSync('**/*.{ts,tsx}', { cwd: root })
       .filter((path) => !path.includes('.spec.'))
@@ -93,7 +93,7 @@ describe('endpoints of the API client', () => {
     expect(faults(sources)).toEqual([]);
   });
 
-  it('are found when two files enhance one, or a file passes by the one that does', () => {
+  it('are reported when two files enhance one, or a file bypasses the enhancing one', () => {
     const one = `import { storiesCalls } from '@bookgrove/api-client';
       export const api = storiesCalls.enhanceEndpoints({ endpoints: { submitStory: { invalidatesTags: [] } } });`;
     const other = `import { storiesCalls } from '@bookgrove/api-client';

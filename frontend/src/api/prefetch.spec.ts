@@ -37,7 +37,7 @@ it('requests no session without a token', () => {
   expect([calls, window.early]).toEqual([[], undefined]);
 });
 
-it('brings the session of an earlier visit, and the app asks for neither again', async () => {
+it('restores the session of an earlier visit, and the app requests neither again', async () => {
   rememberSignedIn();
   const calls = server(() => ({ body: { access: 'early' } }));
   runScript();
@@ -50,7 +50,7 @@ it('brings the session of an earlier visit, and the app asks for neither again',
   expect(paths(calls).filter((path) => !path.includes('tenant'))).toHaveLength(2);
 });
 
-it('tells of a session that ended, once', async () => {
+it('reports a session that ended, once', async () => {
   rememberSignedIn();
   const calls = server(() => problem(401, 'session_ended'));
   runScript();
@@ -79,7 +79,7 @@ describe('the book of the address', () => {
   });
   afterEach(() => history.replaceState(null, '', '/'));
 
-  it('is asked for once, by the page, and anew by who asks again', async () => {
+  it('is requested once by the page, and again by a later request', async () => {
     const calls = withBook('early');
     runScript();
     await settled();
@@ -106,7 +106,7 @@ describe('the book of the address', () => {
   });
 });
 
-it('fetches what the page names for the role of who is here, and for no other', async () => {
+it('fetches the resources that the page names for the current role only', async () => {
   rememberSignedIn();
   document.head.innerHTML = `<link data-for="teacher" href="/t.js"><link data-for="teacher" as="style" href="/t.css">
     <link data-for="student" href="/s.js">`;

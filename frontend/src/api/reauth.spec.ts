@@ -26,7 +26,7 @@ const server = (
 describe('an expired session', () => {
   beforeEach(rememberSignedIn);
 
-  it('is renewed once, and the call repeated once with the new token', async () => {
+  it('is renewed once, and the request repeated once with the new token', async () => {
     const calls = server();
     const store = memberStore();
     const { data } = await store.dispatch(booksApi.endpoints.listBooks.initiate({}));
@@ -48,7 +48,7 @@ describe('an expired session', () => {
     expect(calls).toHaveLength(7);
   });
 
-  it('that cannot be renewed ends: storage is empty and the person is told', async () => {
+  it('that cannot be renewed ends: storage is cleared and the person is informed', async () => {
     const calls = server(() => problem(401, 'session_ended'));
     const store = memberStore();
     localStorage.setItem('cart', '[1]');
@@ -73,7 +73,7 @@ describe('an expired session', () => {
     expect(wasSignedIn()).toBe(true);
   });
 
-  it('that was revoked ends without a try to renew it', async () => {
+  it('that was revoked ends without an attempt to renew it', async () => {
     const calls = server();
     const store = memberStore();
     await store.dispatch(booksApi.endpoints.publishBook.initiate('fox'));

@@ -6,7 +6,7 @@ const SECRET = 'AbCdEfGhIjKlMnOpQrStUvWxY_-';
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('the link of a badge', () => {
-  it('loses its secret to us before anything else happens, once', () => {
+  it('has its token removed before anything else happens, once', () => {
     history.replaceState(null, '', `/login?next=%2Flibrary#badge=${SECRET}`);
     const entries = history.length;
     captureBadgeLink();
@@ -16,7 +16,7 @@ describe('the link of a badge', () => {
     expect(claimBadge()).toBeNull();
   });
 
-  it('leaves every other address alone', () => {
+  it('does not change other addresses', () => {
     history.replaceState(null, '', '/library/fox#page-3');
     captureBadgeLink();
     expect(location.hash).toBe('#page-3');
@@ -33,7 +33,7 @@ describe('the link of a badge', () => {
     [`https://example.org/#badge=${SECRET}<script>`, null],
     ['WIFI:S:school;T:WPA;P:secret;;', null],
     ['', null],
-  ])('is told from what else a QR code may say: %p', (text, secret) => {
+  ])('is distinguished from other QR codes: %p', (text, secret) => {
     expect(badgeOf(text)).toBe(secret);
   });
 });

@@ -12,7 +12,7 @@ describe('the initial content of the page', () => {
     jest.useRealTimers();
   });
 
-  it('stay while the app shows a skeleton, and leave with its heading', async () => {
+  it('stays while the app shows a skeleton, and is removed with its heading', async () => {
     const root = place();
     removeInitialContent(root);
     root.innerHTML = '<div>Waiting</div>';

@@ -3,14 +3,14 @@ import { returnTarget } from './paths.ts';
 
 const target = (next: string) => returnTarget(new URLSearchParams({ next }));
 
-describe('the way back after signing in', () => {
+describe('the return address after signing in', () => {
   it.each([
     '/library',
     '/library?search=owl&page=2',
     '/library/the-owl#reviews',
     '/admin/users/',
     '/%09/example.com',
-  ])('leads to %p, which is ours', (next) => expect(target(next)).toBe(next));
+  ])('is %p, which is our own', (next) => expect(target(next)).toBe(next));
 
   it.each([
     '//example.com',
@@ -31,5 +31,5 @@ describe('the way back after signing in', () => {
     '/x/../login',
     '/.//example.com',
     '/./\t/example.com',
-  ])('goes home instead of to %p', (next) => expect(target(next)).toBe('/'));
+  ])('is the first page instead of %p', (next) => expect(target(next)).toBe('/'));
 });

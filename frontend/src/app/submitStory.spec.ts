@@ -17,7 +17,7 @@ interface Endpoints {
 }
 
 // The story page shows the editor as long as its cached story may be edited.
-it('reads a story again once it was submitted, also after the Dear World Book was opened', async () => {
+it('reloads a story after it was submitted, also after the Dear World Book was opened', async () => {
   await import('../features/dear-world-book/api.ts');
   const { getStory, submitStory } = baseApi.endpoints as unknown as Endpoints;
   let state = 'draft';

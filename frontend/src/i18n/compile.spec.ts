@@ -19,7 +19,7 @@ describe('a text', () => {
   });
 
   it.each(['{count, select, a {b}}', '{count, plural, one {# book}', '{name'])(
-    'with a mistake is noticed: %s',
+    'with a mistake is reported: %s',
     (message) => {
       expect(() => compileMessage(message)).toThrow();
     },
@@ -46,14 +46,14 @@ describe('another language', () => {
     expect(t(source, { count })).toBe(shown);
   });
 
-  it('counts nothing as one in French, and groups by lakh in Hindi', () => {
+  it('has its own plural rules and number groups: French and Hindi', () => {
     activate('fr', { [source]: '{count, plural, one {# livre} other {# livres}}' });
     expect([0, 1, 2].map((count) => t(source, { count }))).toEqual(['0 livre', '1 livre', '2 livres']);
     activate('hi', { [source]: '{count, plural, one {# किताब} other {# किताबें}}' });
     expect(t(source, { count: 123_456 })).toBe('1,23,456 किताबें');
   });
 
-  it('is spoken beside the page’s own by a voice, and English where the voice has no words', () => {
+  it('can be used for speech beside the language of the page, with English where a text is missing', () => {
     const french = voiceWith('fr', { [source]: '{count, plural, one {# livre} other {# livres}}' });
     expect([french.t(source, { count: 0 }), french.t('Books'), t(source, { count: 0 })]).toEqual([
       '0 livre',
@@ -62,7 +62,7 @@ describe('another language', () => {
     ]);
   });
 
-  it('shows English where it has no words, and a sentence of the server as it came', () => {
+  it('falls back to English where a text is missing, and leaves messages of the server unchanged', () => {
     activate('fr', { 'Login failed': 'La connexion a échoué' });
     expect(t('Books')).toBe('Books');
     expect(translated('Login failed')).toBe('La connexion a échoué');

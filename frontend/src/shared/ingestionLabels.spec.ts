@@ -7,7 +7,7 @@ describe('the step of ingestion', () => {
     ['waiting', 'postponed', 'Your last files took long to check. This one waits for at most an hour'],
     ['processing', 'cleaning', 'Taking out what is unsafe for children'],
     ['processing', 'checking', 'Checking the file'],
-  ] as const)('of a file that is %s (%s) says why it waits', (status, step, text) => {
+  ] as const)('of a file that is %s (%s) has a reason', (status, step, text) => {
     expect(stepText({ status, step })).toBe(text);
   });
 });

@@ -46,7 +46,7 @@ describe('recent searches', () => {
     broken.mockRestore();
   });
 
-  it('that cannot be kept are told to the log alone', async () => {
+  it('that cannot be stored are reported to the log only', async () => {
     const { rememberSearch, recentSearches } = await load();
     const full = new Error('no room');
     const broken = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -60,7 +60,7 @@ describe('recent searches', () => {
     log.mockRestore();
   });
 
-  it('of somebody who signs out within the second are not written for the next person', async () => {
+  it('of a person who signs out within the second are not written for the next person', async () => {
     jest.useFakeTimers();
     localStorage.setItem('signed_in', '1');
     const { rememberSearch, recentSearches } = await load();

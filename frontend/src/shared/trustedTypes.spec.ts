@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => void delete page.trustedTypes);
 
-describe('a guarded page', () => {
+describe('a page with Trusted Types', () => {
   it('allows scripts of its own folders alone', () => {
     module.guardPage(['/assets/', '/sw.js']);
     const allowed = (url: string) => policies.get('default')!.createScriptURL(url) === url;

@@ -36,12 +36,12 @@ describe('text on coloured backgrounds', () => {
     expect(rules.filter(({ ground }) => FIXED.test(ground)).length).toBeGreaterThan(10);
   });
 
-  it('is never dark for good where a school’s colours may be dark', () => {
+  it('is never fixed to dark where a school’s colours may be dark', () => {
     const wrong = rules.filter(({ ground, color }) => OWN.test(ground) && color?.includes('--on-soft'));
     expect(wrong.map(told)).toEqual([]);
   });
 
-  it('is never light where the ground stays light in every school', () => {
+  it('is never light where the background stays light in every school', () => {
     const follows = /--(ink|ink-soft|ink-muted|brand-text|bad-text)\b/;
     const wrong = rules.filter(
       ({ ground, color }) => FIXED.test(ground) && color !== null && follows.test(color),
@@ -49,7 +49,7 @@ describe('text on coloured backgrounds', () => {
     expect(wrong.map(told)).toEqual([]);
   });
 
-  it('is said together with the ground, where that stays light', () => {
+  it('is set together with the background, where that stays light', () => {
     // Pictures contain no text; the others only change the background of a rule that sets its text colour
     // elsewhere.
     const wordless =

@@ -45,7 +45,7 @@ describe('a query on the screen', () => {
     }
   });
 
-  it('can be stopped when it is slow, and asked again', async () => {
+  it('can be stopped when it is slow, and sent again', async () => {
     jest.useFakeTimers();
     const refetch = jest.fn();
     const user = userEvent.setup({ advanceTimers: (delay) => jest.advanceTimersByTime(delay) });
@@ -76,7 +76,7 @@ describe('a query on the screen', () => {
     expect(screen.queryByText('nothing yet')).toBeNull();
   });
 
-  it('says what failed, in the words of the server, with a reference and another try', async () => {
+  it('shows the error message of the server, with a reference and a retry', async () => {
     const refetch = jest.fn();
     show({ ...failure(500, { detail: 'The shelf fell over.', request_id: '51-C84' }), refetch });
     expect(screen.getByRole('alert')).toHaveTextContent('The books did not load');
@@ -86,19 +86,19 @@ describe('a query on the screen', () => {
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  it.each([403, 404])('shows the page of something missing on %d', (status) => {
+  it.each([403, 404])('shows the page of a missing record on %d', (status) => {
     show(failure(status));
     expect(screen.getByText('no such page')).toBeVisible();
   });
 
-  it('says offline when the network is gone', () => {
+  it('shows offline when the network is down', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show({ error: { status: 'FETCH_ERROR', error: 'failed' } });
     expect(screen.getByText('You are offline')).toBeVisible();
     online.mockRestore();
   });
 
-  it('asks again by itself when the internet is back', () => {
+  it('retries when the connection is back', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const refetch = jest.fn();
     show({ error: { status: 'FETCH_ERROR', error: 'failed' }, refetch });

@@ -28,11 +28,11 @@ const declared = addresses([
 const example = (path: string): string => path.replace(/\/:\w+\?$/, '').replace(/:\w+/g, 'some');
 
 describe('declarations of the features', () => {
-  it('are collected as they are', async () => {
+  it('are collected unchanged', async () => {
     expect(await staleAreas()).toEqual([]);
   });
 
-  it('say for every route how a test opens its screen', () => {
+  it('state for every route how a test opens its screen', () => {
     expect(declared.length).toBeGreaterThan(140);
     const screens = allScreens.flat();
     const opened = screens.map(({ path }) => example(path.replace(/\?\w+=.*$/, '')));
@@ -46,7 +46,7 @@ describe('declarations of the features', () => {
     expect([...named].filter((name) => !existsSync(join(e2e, `${name}.e2e.ts`)))).toEqual([]);
   });
 
-  it('lead menus and side links to screens that exist', () => {
+  it('have menus and side links to screens that exist', () => {
     const viewers = ['student', 'teacher', 'parent', 'school_admin', null].map((role) => ({
       user: role && { role, is_staff: role === 'school_admin', permissions: ['leader.be', 'design.make'] },
       tenant: null,
@@ -83,7 +83,7 @@ describe('a new feature', () => {
   });
   afterEach(() => rmSync(features, { recursive: true }));
 
-  it('is in every list because of its own folder', async () => {
+  it('is in every list through its own folder', async () => {
     const before = await collectAreas(features);
     expect(Object.values(before).join()).not.toContain('dummy');
     declare('addresses.ts', `export const dummy = '/dummy';`);

@@ -29,13 +29,13 @@ describe('the addresses of the specification', () => {
     },
   );
 
-  it('have no screen yet where they are still to come; one that has moves to the others', () => {
+  it('have no screen while they are planned; a finished one moves to the others', () => {
     expect(TO_COME.filter(({ path }) => exists(path))).toEqual([]);
     const left = TO_COME.map(({ owner, path }) => `${owner}: ${path}`);
     process.stdout.write(`Addresses still to come (${left.length}):\n  ${left.join('\n  ')}\n`);
   });
 
-  it.each(LANDINGS)('hold $path, on which a mode may begin', ({ path }) => {
+  it.each(LANDINGS)('include $path, on which a mode may begin', ({ path }) => {
     expect(exists(path)).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe('the addresses of the specification', () => {
       expect([path, exists(path)]).toEqual([path, false]);
   });
 
-  it('lead to their table: one that is not listed would have no owner', () => {
+  it('are all listed in the table of routes', () => {
     // A layout without an address contributes its children.
     const addresses = (table: RouteObject[]): string[] =>
       table.flatMap(({ path, children }) => path ?? addresses(children ?? []));

@@ -20,8 +20,8 @@ afterEach(() => {
   act(() => void dispatchEvent(new Event('offline')));
 });
 
-describe('the banner without internet', () => {
-  it('says since when, and goes when the server answers although the browser still waits', async () => {
+describe('the offline banner', () => {
+  it('shows since when, and disappears when the server answers although the browser still reports offline', async () => {
     render(<OfflineBanner />);
     expect(screen.queryByText(/No internet since/)).toBeNull();
     lose();

@@ -14,14 +14,14 @@ const person = (role: User['role']): User => ({
 });
 
 describe('the menu', () => {
-  it('offers registering to visitors and to those who bring people in, not to children and families', () => {
+  it('offers registration to visitors and to people who invite others, not to children and families', () => {
     for (const user of [null, person('teacher'), person('school_admin'), person('platform_admin')])
       expect(sectionsFor(user, 'library')[0]).toBe('register');
     for (const role of ['student', 'parent', 'community'] as const)
       expect(sectionsFor(person(role), 'library')).toEqual(['learn', 'books', 'about']);
   });
 
-  it('is led by what the mode is for', () => {
+  it('is ordered by the purpose of the mode', () => {
     expect(sectionsFor(person('student'), 'learn')[0]).toBe('learn');
     expect(sectionsFor(person('teacher'), 'create')[0]).toBe('books');
     expect(sectionsFor(person('student'), 'quiet')).toEqual(['books']);

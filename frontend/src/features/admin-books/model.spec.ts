@@ -16,8 +16,8 @@ const book = {
   accessibility_features: ['alternativeText'],
 } as unknown as Book;
 
-describe('what a book says of itself', () => {
-  it('is counted, and what is missing is named', () => {
+describe('the details of a book', () => {
+  it('are counted, and missing ones are named', () => {
     expect(detailsOf(book)).toEqual({ said: 8, of: 8, missing: [] });
     const bare = {
       ...book,

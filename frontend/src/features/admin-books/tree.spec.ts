@@ -6,7 +6,7 @@ const node = (slug: string, parent: string | null = null, own = true) =>
   ({ slug, parent, own, name: slug, books: 0 }) as CategoryNode;
 const nodes = [node('a'), node('b'), node('b1', 'b'), node('b2', 'b'), node('c'), node('p', null, false)];
 
-describe('a category that is dropped', () => {
+describe('a dropped category', () => {
   it.each([
     ['a', 'c', 'before', { parent: null, before: 'c' }],
     ['a', 'c', 'after', { parent: null, before: null }],
@@ -28,7 +28,7 @@ describe('a category that is dropped', () => {
     ['a', 'b', 'before'],
     ['b', 'a', 'after'],
     ['a', 'gone', 'after'],
-  ] as const)('%s on %s, %s, asks for nothing', (slug, target, place) => {
+  ] as const)('%s on %s, %s, changes nothing', (slug, target, place) => {
     expect(dropOf(nodes, slug, target, place)).toBeNull();
   });
 });

@@ -81,8 +81,8 @@ const routes = [
   { path: '/library/fox', element: <h1>The fox book</h1> },
 ];
 
-describe('the ways in', () => {
-  it('leads a teacher to the page they wanted, half a second after the message', async () => {
+describe('the sign-in methods', () => {
+  it('take a teacher to the requested page half a second after the message', async () => {
     const calls = server();
     const { store } = renderRoutes(routes, '/login?step=teacher&next=%2Flibrary%2Ffox');
     await userEvent.type(screen.getByLabelText('Email'), 'teacher@greenfield.test');
@@ -103,7 +103,7 @@ describe('the ways in', () => {
     expect(wasSignedIn()).toBe(true);
   });
 
-  it('asks for both fields in the words of the specification, and sends nothing', async () => {
+  it('require both fields with the messages of the specification, and send nothing', async () => {
     const calls = server();
     renderRoutes(routes, '/login?step=teacher');
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
@@ -111,7 +111,7 @@ describe('the ways in', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('keeps what was typed when the login fails', async () => {
+  it('keep the typed text when sign-in fails', async () => {
     server();
     const { store } = renderRoutes(routes, '/login?step=teacher');
     await userEvent.type(screen.getByLabelText('Email'), 'teacher@greenfield.test');
@@ -122,7 +122,7 @@ describe('the ways in', () => {
     expect(store.getState().session.phase).toBe('visitor');
   });
 
-  it('removes a refusal when another person signs in, and when the next attempt works', async () => {
+  it('remove a refusal when another person signs in, and when the next attempt works', async () => {
     server();
     renderRoutes(routes, '/login');
     await userEvent.click(await screen.findByRole('link', { name: /Teacher Login/ }));
@@ -145,7 +145,7 @@ describe('the ways in', () => {
     expect(screen.queryByText('Login failed')).toBeNull();
   });
 
-  it('takes a student from the class code by page, search and name to the password, and Back one step', async () => {
+  it('take a student from the class code by page, search and name to the password, and Back one step', async () => {
     const calls = server();
     const { router } = renderRoutes(routes, '/login');
     await userEvent.click(await screen.findByRole('link', { name: /Student Login/ }));
@@ -187,7 +187,7 @@ describe('the ways in', () => {
     for (const name of pictures) await userEvent.click(await screen.findByRole('button', { name }));
   };
 
-  it('lets a child in by three pictures, and clears them after a mistake', async () => {
+  it('sign a child in by three pictures, and clear them after a mistake', async () => {
     const calls = server();
     renderRoutes(routes, '/login?step=class');
     await findName('Noah B.');
@@ -207,7 +207,7 @@ describe('the ways in', () => {
     ]);
   });
 
-  it('waits with a new device until the teacher has said yes, and goes on by itself', async () => {
+  it('wait with a new device until the teacher approves, and continue without a click', async () => {
     const answers = [
       problem(403, 'device_waiting', 'This device is new to your class.'),
       problem(403, 'device_waiting', 'This device is new to your class.'),
@@ -226,7 +226,7 @@ describe('the ways in', () => {
     );
   }, 20_000);
 
-  it('says that the teacher refused the device, and shows the pictures again', async () => {
+  it('report that the teacher refused the device, and show the pictures again', async () => {
     const answers = [
       problem(403, 'device_waiting', 'This device is new to your class.'),
       problem(403, 'device_refused', 'Your teacher said no to this device. Ask your teacher for a code.'),
@@ -242,7 +242,7 @@ describe('the ways in', () => {
     expect(await screen.findByText('0 of 3 pictures')).toBeInTheDocument();
   }, 15_000);
 
-  it('takes a teacher’s code, and has the child choose pictures twice before going on', async () => {
+  it('accept a teacher’s one-time code, and ask the child to choose pictures twice', async () => {
     const calls = server();
     renderRoutes(routes, '/login?step=class');
     await findName('Noah B.');
@@ -269,7 +269,7 @@ describe('the ways in', () => {
     });
   });
 
-  it('greets the owner of a badge’s link, and sends the badge token in place of code and name', async () => {
+  it('greet the owner of a badge, and send the badge token in place of code and name', async () => {
     history.replaceState(null, '', `/login#badge=${BADGE}`);
     captureBadgeLink();
     const calls = server();
@@ -286,7 +286,7 @@ describe('the ways in', () => {
     });
   });
 
-  it('says what to do where there is no camera', async () => {
+  it('explain what to do without a camera', async () => {
     server();
     renderRoutes(routes, '/login?step=scan');
     await userEvent.click(await screen.findByRole('button', { name: 'Open the camera' }));
@@ -295,7 +295,7 @@ describe('the ways in', () => {
     expect(await screen.findByLabelText('Class code')).toBeVisible();
   });
 
-  it('welcomes the community in its own words', async () => {
+  it('have a text of their own for community visitors', async () => {
     server();
     renderRoutes(routes, '/login?step=community');
     await userEvent.type(screen.getByLabelText('Password'), 'community-greenfield');
@@ -303,7 +303,7 @@ describe('the ways in', () => {
     expect(await screen.findByText('Community login successful! Welcome back.')).toBeVisible();
   });
 
-  it('sends on whoever is signed in already, and never to another site', async () => {
+  it('redirect people who are signed in, and never to another site', async () => {
     server();
     renderRoutes(routes, '/login?next=%2F%2Fevil.test', memberStore());
     expect(await screen.findByText('Home')).toBeVisible();

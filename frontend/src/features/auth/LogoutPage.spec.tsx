@@ -24,8 +24,8 @@ beforeEach(() => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 });
 
-describe('logging out', () => {
-  it('asks nothing where everything was sent, and leaves nothing', async () => {
+describe('signing out', () => {
+  it('needs no confirmation when everything was sent, and leaves no data', async () => {
     localStorage.setItem('recent', 'foxes');
     localStorage.setItem(`${UNSENT}somebody-else:s1`, '{}');
     show();
@@ -33,7 +33,7 @@ describe('logging out', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('asks first where words would be lost, and keeps them for their writer', async () => {
+  it('asks first when unsent text would be lost, and keeps it for its author', async () => {
     localStorage.setItem(KEY, '{"mine":1}');
     localStorage.setItem('recent', 'foxes');
     const { store } = show();
@@ -45,7 +45,7 @@ describe('logging out', () => {
     expect(store.getState().session.phase).toBe('visitor');
   });
 
-  it('lets them go when that is wanted', async () => {
+  it('discards it on request', async () => {
     localStorage.setItem(KEY, '{"mine":1}');
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Log out without them' }));
@@ -53,7 +53,7 @@ describe('logging out', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('waits a moment for what is on its way', async () => {
+  it('waits briefly for pending requests', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     localStorage.setItem(KEY, '{"mine":1}');
     show();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { bodyOf, scaled, formValuesOf } from './bookFormValues.ts';
 
-describe('money in the form of a book', () => {
-  it('is read as people write it, and never rounded unseen', () => {
+describe('an amount of money in the form of a book', () => {
+  it('is parsed in common notations, and never rounded silently', () => {
     expect([scaled('4.50', 2), scaled('4,5', 2), scaled('500', 0), scaled('19.99', 2)]).toEqual([
       450, 450, 500, 1999,
     ]);

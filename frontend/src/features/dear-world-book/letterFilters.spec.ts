@@ -17,7 +17,7 @@ it('reads from an address only filters of the list of letters', () => {
   ]);
 });
 
-it('counts pages in whole numbers that a list has', () => {
+it('accepts only whole page numbers of the list', () => {
   expect(['2', '1.5', '0', '-3', 'x', '1e99'].map((page) => pageOf(new URLSearchParams({ page })))).toEqual([
     2, 1, 1, 1, 1, 1_000,
   ]);

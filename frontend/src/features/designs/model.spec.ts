@@ -22,7 +22,7 @@ const text = {
 } as const;
 const two = () => withElement(withElement(emptyBody(), star)!.body, text)!.body;
 
-describe('a drawing at work', () => {
+describe('the state of a drawing', () => {
   it('adds, changes, reorders and removes', () => {
     const body = two();
     expect(body.elements.map(({ id }) => id)).toEqual(['e0', 'e1']);
@@ -58,7 +58,7 @@ describe('a drawing at work', () => {
     expect(withElement(body, star)).toBeNull();
   });
 
-  it('brings what is near onto the middle and onto neighbours, and leaves the rest', () => {
+  it('snaps elements to the centre and to neighbours within reach', () => {
     expect(snap({ x: 455, y: 300, w: 100, h: 100 }, [], 'cover')).toEqual({
       x: 450,
       y: 300,
@@ -77,8 +77,8 @@ describe('a drawing at work', () => {
   });
 });
 
-describe('what there is to begin with', () => {
-  it('is eight covers and six posters that the server takes, each readable', () => {
+describe('the built-in templates', () => {
+  it('are eight covers and six posters that the server accepts, each readable', () => {
     expect(TEMPLATES.filter(({ size }) => size === 'cover').length).toBeGreaterThanOrEqual(8);
     expect(TEMPLATES.filter(({ size }) => size !== 'cover').length).toBeGreaterThanOrEqual(6);
     for (const template of TEMPLATES) {
@@ -98,7 +98,7 @@ describe('what there is to begin with', () => {
     }
   });
 
-  it('has a drawing for every name of the bank and every ground', () => {
+  it('have a drawing for every picture name and background', () => {
     for (const name of DESIGN_STICKERS) expect(STICKERS[name].parts.length).toBeGreaterThan(0);
     for (const name of Object.keys(PATTERN_NAMES) as (keyof typeof PATTERN_NAMES)[])
       expect(patternOf(name, 900, 1200).every(({ d }) => !d.includes('NaN'))).toBe(true);

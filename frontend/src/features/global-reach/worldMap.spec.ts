@@ -3,14 +3,14 @@ import { COUNTRIES } from '@bookgrove/contract';
 import { strengthOf, worldPaths } from './worldMap.ts';
 import { WORLD, WORLD_DOTS } from './worldDots.ts';
 
-describe('the dots of the world', () => {
+describe('the dots of the world map', () => {
   const paths = worldPaths();
 
-  it('know every country that can be chosen, but the Antarctic', () => {
+  it('exist for every country that can be chosen, except Antarctica', () => {
     expect(COUNTRIES.filter((code) => !paths.get(code))).toEqual(['AQ']);
   });
 
-  it('lie inside of the map', () => {
+  it('lie inside the map', () => {
     const points = [...paths.values()].join('').matchAll(/M(\S+) (\S+)h0/g);
     for (const [, x, y] of points) {
       expect(Number(x)).toBeLessThanOrEqual(WORLD.columns + 1);
@@ -18,7 +18,7 @@ describe('the dots of the world', () => {
     }
   });
 
-  it('stay small', () => expect(WORLD_DOTS.length).toBeLessThan(15_000));
+  it('stay below a size limit', () => expect(WORLD_DOTS.length).toBeLessThan(15_000));
 
   it.each([
     [null, 'few'],

@@ -3,7 +3,7 @@ import { LEADER_KINDS, LEADER_LIMITS } from '@bookgrove/contract';
 import { stepsOf } from './trainingSteps.ts';
 
 describe('the training', () => {
-  it.each(LEADER_KINDS)('of a %s has words for each step, and a right answer where it asks', (kind) => {
+  it.each(LEADER_KINDS)('of a %s has a text for each step, and a right answer where it asks', (kind) => {
     const steps = stepsOf(kind);
     expect(steps.length).toBeGreaterThanOrEqual(5);
     for (const step of steps) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { relaxedFilters } from './relaxedFilters.ts';
 
-describe('filters near to ones without results', () => {
+describe('relaxed filters of a search without results', () => {
   it('are the search without filters, then fewer filters, then category and age', () => {
     expect(relaxedFilters({ search: 'whale', level: '6' })).toEqual([{ search: 'whale' }]);
     expect(relaxedFilters({ search: 'zzz', category: 'poems' })).toEqual([

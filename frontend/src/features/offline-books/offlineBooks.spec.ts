@@ -17,25 +17,25 @@ const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOS
 beforeEach(() => localStorage.clear());
 
 describe('offline books', () => {
-  it('opens a book for its reader, by id or slug, with or without a session', () => {
+  it('open for their reader, by id or slug, with or without a session', () => {
     saveOfflineLibrary(mia, [fox(now)]);
     expect(offlineBook('the-fox', 'mia')?.home.fileId).toBe('f1');
     expect(offlineBook('b1', null)?.reader.id).toBe('mia');
   });
 
-  it('opens nothing for another person at the same device', () => {
+  it('do not open for another person on the same device', () => {
     saveOfflineLibrary(mia, [fox(now)]);
     expect(offlineBook('the-fox', 'leo')).toBeNull();
   });
 
-  it('closes a book that the server has not spoken for in a month', () => {
+  it('expire when the server has not confirmed them for a month', () => {
     saveOfflineLibrary(mia, [fox(days(31))]);
     expect(offlineBook('the-fox', 'mia')).toBeNull();
     saveOfflineLibrary(mia, [fox(days(29))]);
     expect(offlineBook('the-fox', 'mia')).not.toBeNull();
   });
 
-  it('holds five, and is gone with the last one', () => {
+  it('are five at most, and their storage is removed with the last one', () => {
     saveOfflineLibrary(
       mia,
       Array.from({ length: 7 }, () => fox(now)),
@@ -45,7 +45,7 @@ describe('offline books', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('keeps of a manifest what the reader needs', () => {
+  it('store the parts of a manifest that the reader needs', () => {
     const manifest = {
       metadata: { title: 'x' },
       resources: [1],

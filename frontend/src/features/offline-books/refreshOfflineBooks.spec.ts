@@ -24,10 +24,10 @@ beforeEach(() => {
   saveOfflineLibrary(mia, [home('fox'), home('hen')]);
 });
 
-describe('books at home, when the server is there again', () => {
+describe('offline books, when the server is available again', () => {
   const hen = { data: { id: 'hen', slug: 'hen', access: { read: true } } };
 
-  it('go when they were withdrawn or are not for this reader any more', async () => {
+  it('are removed when they were withdrawn or are not accessible to this reader any more', async () => {
     await refreshOfflineBooks(answers({ error: { status: 404 } }, hen), 'mia');
     expect(left()).toEqual(['hen']);
     await refreshOfflineBooks(answers({ data: { ...hen.data, access: { read: false } } }), 'mia');

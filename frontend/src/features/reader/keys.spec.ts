@@ -28,9 +28,9 @@ describe('keyAction', () => {
     ['Escape', 'escape'],
     ['a', null],
     ['Tab', null],
-  ])('%s asks for %s', (key, action) => expect(press(key)).toBe(action));
+  ])('%s is %s', (key, action) => expect(press(key)).toBe(action));
 
-  it('knows the keys of the search, on a keyboard of another script, too', () => {
+  it('recognises the keys of the search, also on a keyboard of another script', () => {
     expect(press('f', '<p></p>', { ctrlKey: true })).toBe('search');
     expect(press('F', '<input>', { metaKey: true })).toBe('search');
     expect(press('ب', '<p></p>', { ctrlKey: true, code: 'KeyF' })).toBe('search');
@@ -40,7 +40,7 @@ describe('keyAction', () => {
       expect(press('f', '<p></p>', { ctrlKey: true, [held]: true })).toBeNull();
   });
 
-  it('leaves the keys of controls and of the browser alone', () => {
+  it('ignores the keys of controls and of the browser', () => {
     expect(press(' ', '<button>Next</button>')).toBeNull();
     expect(press('ArrowRight', '<button>Next</button>')).toBe('right');
     expect(press('ArrowRight', '<input type="range">')).toBeNull();

@@ -21,7 +21,7 @@ describe('positionToOpen', () => {
     expect(positionToOpen(null, 'mia', 'b1')).toEqual(here);
   });
 
-  it('opens at the first page when nothing readable is remembered', () => {
+  it('opens at the first page when no stored position is readable', () => {
     localStorage.setItem('reader.place.mia.b1', '{"locator":{"href":1},"at":5}');
     expect(
       positionToOpen({ ...saved('2026-11-20T11:00:00Z'), locator: { chapter: 2 } }, 'mia', 'b1'),
@@ -30,7 +30,7 @@ describe('positionToOpen', () => {
 });
 
 describe('minutesLeft', () => {
-  it('never says nothing is left before the end', () => {
+  it('is never zero before the end', () => {
     expect(minutesLeft(10, { percentage: 32, atEnd: false })).toBe(7);
     expect(minutesLeft(10, { percentage: 99.9, atEnd: false })).toBe(1);
     expect(minutesLeft(10, { percentage: 100, atEnd: true })).toBe(0);
@@ -38,7 +38,7 @@ describe('minutesLeft', () => {
 });
 
 describe('settings', () => {
-  it('come back for the same person only', () => {
+  it('are restored for the same person only', () => {
     const mine = {
       ...DEFAULT_SETTINGS,
       look: { ...DEFAULT_SETTINGS.look, size: 7, colour: 'night' as const },
@@ -48,14 +48,14 @@ describe('settings', () => {
     expect(loadSettings(null)).toEqual({ settings: DEFAULT_SETTINGS, at: null });
   });
 
-  it('fall back when they cannot be read', () => {
+  it('have defaults when they cannot be read', () => {
     localStorage.setItem('reader.settings.mia', '{"look":{"size":99},"voice":"shout"}');
     expect(loadSettings('mia').settings).toEqual(DEFAULT_SETTINGS);
     localStorage.setItem('reader.settings.mia', 'nonsense');
     expect(loadSettings('mia').settings).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('of before there were guides and presets are read on', () => {
+  it('of older versions are still read', () => {
     localStorage.setItem(
       'reader.settings.mia',
       '{"look":{"size":6,"letters":"spaced","lines":"wide","spacing":"close","colour":"sepia"},"voice":"slow"}',
@@ -74,13 +74,13 @@ describe('settings', () => {
     });
   });
 
-  it('follow the later choice', () => {
+  it('follow the latest choice', () => {
     expect(isNewer('2026-11-20T10:00:00Z', null)).toBe(true);
     expect(isNewer('2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z')).toBe(false);
     expect(isNewer(null, null)).toBe(false);
   });
 
-  it('know their presets, until something is changed', () => {
+  it('match a preset until something is changed', () => {
     const calm = { ...DEFAULT_SETTINGS.look, ...PRESETS.calm };
     expect(presetOf(calm)).toBe('calm');
     expect(presetOf({ ...calm, size: 7 })).toBeNull();

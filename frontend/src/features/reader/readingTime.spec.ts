@@ -4,7 +4,7 @@ import { IDLE_AFTER, ReadingTime } from './readingTime.ts';
 const minutes = (count: number) => count * 60_000;
 
 describe('reading time', () => {
-  it('is the time between signs of a reader', () => {
+  it('is the time between the reader’s actions', () => {
     const time = new ReadingTime();
     for (const at of [0, 1, 2, 4]) time.sign(minutes(at));
     expect(time.counted).toEqual({ startedAt: 0, endedAt: minutes(4), activeMs: minutes(4) });
@@ -18,7 +18,7 @@ describe('reading time', () => {
     expect(time.counted?.endedAt).toBe(minutes(40));
   });
 
-  it('stands still while the page is out of sight', () => {
+  it('stops while the page is hidden', () => {
     const time = new ReadingTime();
     time.sign(0);
     time.leave(minutes(1));
@@ -28,7 +28,7 @@ describe('reading time', () => {
     expect(time.counted?.activeMs).toBe(minutes(2));
   });
 
-  it('is nothing before the first sign, and never runs backwards', () => {
+  it('is zero before the first action, and never decreases', () => {
     const time = new ReadingTime();
     expect(time.counted).toBeNull();
     time.sign(minutes(5));

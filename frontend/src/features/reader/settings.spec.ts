@@ -3,7 +3,7 @@ import { bringsFonts } from './ownFonts.ts';
 import { DRAWN_PRESETS, presetOf } from './presets.ts';
 import { DEFAULT_SETTINGS, helpFor, isNewer, lookIn, readSettings, VOICE_RATES } from './settings.ts';
 
-describe('help from a voice', () => {
+describe('reading aloud', () => {
   it.each([
     [null, 'words'],
     [1, 'words'],
@@ -12,17 +12,17 @@ describe('help from a voice', () => {
     [4, 'voice'],
     [5, 'tap'],
     [9, 'tap'],
-  ] as const)('fades with the level: %s gives %s', (level, help) => {
+  ] as const)('decreases with the level: %s gives %s', (level, help) => {
     expect(helpFor('level', level)).toBe(help);
   });
 
-  it('is what the reader chose, whatever the level', () => {
+  it('follows the reader’s choice, whatever the level', () => {
     expect(helpFor('words', 9)).toBe('words');
     expect(helpFor('voice', 1)).toBe('voice');
     expect(helpFor('tap', 1)).toBe('tap');
   });
 
-  it('is spoken at 0.7 to 1.3 of its own speed', () => {
+  it('has a speed of 0.7 to 1.3', () => {
     for (const rate of Object.values(VOICE_RATES)) {
       expect(rate).toBeGreaterThanOrEqual(0.7);
       expect(rate).toBeLessThanOrEqual(1.3);
@@ -31,17 +31,17 @@ describe('help from a voice', () => {
 });
 
 describe('settings', () => {
-  it('of before know no size of drawn pages, and keep the rest', () => {
+  it('of older versions get the default size of fixed-layout pages, and keep the rest', () => {
     const { zoom: _zoom, ...before } = { ...DEFAULT_SETTINGS.look, size: 6 };
     expect(readSettings({ look: before }).look).toEqual({ ...DEFAULT_SETTINGS.look, size: 6, zoom: 1 });
   });
 
-  it('that cannot be read are those of the first day', () => {
+  it('that cannot be read are the defaults', () => {
     expect(readSettings({ look: { size: 99 }, voice: 'loud', help: 'much' })).toEqual(DEFAULT_SETTINGS);
     expect(readSettings(null)).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('of a reader who chose nothing show the fonts of the book, and the clear one where it brings none', () => {
+  it('of a reader without a choice use the fonts of the book, and the default font where it has none', () => {
     const chosen = readSettings(null).look;
     expect(lookIn(chosen, true).letters).toBe('own');
     expect(lookIn(chosen, false).letters).toBe('clear');
@@ -51,7 +51,7 @@ describe('settings', () => {
     expect(readSettings({ look: { ...chosen, letters: 'clear' } }).look.letters).toBe('clear');
   });
 
-  it('know which books bring fonts', () => {
+  it('know which books have fonts', () => {
     const content = (types: string[], of: object = {}) =>
       ({
         format: 'epub',
@@ -65,13 +65,13 @@ describe('settings', () => {
     expect(bringsFonts(content([], { manifest: {} }))).toBe(false);
   });
 
-  it('of the later moment win', () => {
+  it('with the later time win', () => {
     expect(isNewer('2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z')).toBe(true);
     expect(isNewer('2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z')).toBe(false);
     expect(isNewer(null, null)).toBe(false);
   });
 
-  it('are a ready-made look until one of its parts changes', () => {
+  it('match a preset until one of its values changes', () => {
     const big = { ...DEFAULT_SETTINGS.look, ...DRAWN_PRESETS.big };
     expect(presetOf(big, DRAWN_PRESETS)).toBe('big');
     expect(presetOf({ ...big, zoom: 2 }, DRAWN_PRESETS)).toBeNull();

@@ -25,7 +25,7 @@ const sentOf = (calls: Call[]) =>
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => void jest.useRealTimers());
 
-it('what is read with a grown-up is a session of its own', async () => {
+it('reading with an adult is a separate session', async () => {
   const calls = fakeServer({});
   const { rerender, unmount } = render(shown({ isTogether: false }));
   await after(40);
@@ -39,7 +39,7 @@ it('what is read with a grown-up is a session of its own', async () => {
   expect(together!.id).not.toBe(alone!.id);
 });
 
-it('a voice that reads makes it listening, by itself', async () => {
+it('reading aloud makes the session a listening session', async () => {
   const calls = fakeServer({});
   const { unmount } = render(shown({ isTogether: false, isPlaying: true }));
   await after(35);

@@ -9,25 +9,25 @@ const saved = {
 };
 
 describe('the form of a school', () => {
-  it('sends only what was changed', () => {
+  it('sends only changed fields', () => {
     expect(changedFields(saved, saved)).toEqual({});
     const now = { ...saved, school_name: 'Oak Primary', button_color: '#010203', subdomain: '' };
     expect(changedFields(saved, now)).toEqual({ school_name: 'Oak Primary', button_color: '#010203' });
   });
 
-  it('sends everything of a new school but an address that nobody wrote', () => {
+  it('sends all fields of a new school except an empty address', () => {
     expect(allFields({ ...saved, subdomain: '' })).not.toHaveProperty('subdomain');
     expect(Object.keys(allFields(saved)).filter((field) => field.includes('color'))).toHaveLength(13);
   });
 
-  it('keeps what is being typed when the school is fetched anew', () => {
+  it('keeps typed text when the school is fetched again', () => {
     const typing = { ...saved, announcement: 'Fair on Friday', button_color: '#010203' };
     // Another person renamed it, or it was suspended meanwhile.
     const renamed = { ...saved, school_name: 'Oak Primary' };
     expect(carriedOver(saved, typing, renamed)).toEqual({ ...typing, school_name: 'Oak Primary' });
   });
 
-  it('takes over how the server writes what was saved', () => {
+  it('takes over the server’s spelling of saved values', () => {
     const sent = { ...saved, button_color: 'rgb(1, 2, 3)' };
     const typedSince = { ...sent, school_name: 'Oak Prim' };
     const answered = { ...saved, button_color: '#010203' };

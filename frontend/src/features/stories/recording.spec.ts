@@ -11,7 +11,7 @@ describe('recordings', () => {
     expect(Buffer.from(base64(bytes), 'base64').equals(Buffer.from(bytes))).toBe(true);
   });
 
-  it('show how loud they are while they are made: a room is silent, a voice is seen', () => {
+  it('show the level of the sound while they are made', () => {
     const wave = (swing: number) =>
       Uint8Array.from({ length: 1_024 }, (_, at) => Math.round(128 + swing * Math.sin(at / 9)));
     expect(loudnessOf(wave(0))).toBe(0);
@@ -20,7 +20,7 @@ describe('recordings', () => {
     expect(loudnessOf(wave(127))).toBeLessThanOrEqual(1);
   });
 
-  it('are made by a library that is fetched alone, since its licence asks that it can be replaced', () => {
+  it('use a library that is fetched separately, since its licence requires that it can be replaced', () => {
     const users = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((file) => /^(src|reader)\/.*\.tsx?$/.test(file) && !file.endsWith('.spec.ts'))
       .filter((file) => readFileSync(join(root, file), 'utf8').includes('lamejs'));

@@ -8,7 +8,7 @@ const wave = Array.from({ length: 300 }, (_, at) => [
 ]).flat();
 
 describe('a painted line', () => {
-  it('needs few points to look the same', () => {
+  it('is simplified to few points without a visible difference', () => {
     const thin = thinned(wave);
     expect(thin.length).toBeLessThan(wave.length / 4);
     expect([thin.slice(0, 2), thin.slice(-2)]).toEqual([wave.slice(0, 2), wave.slice(-2)]);

@@ -87,7 +87,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('saves once, a moment after the last keystroke', async () => {
+it('saves once, shortly after the last keystroke', async () => {
   open();
   write('p1', 'A');
   await pass(1_000);
@@ -99,7 +99,7 @@ it('saves once, a moment after the last keystroke', async () => {
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-it('holds what cannot be sent on the device, and sends it by itself when the line is back', async () => {
+it('stores unsent changes on the device, and sends them when the connection is back', async () => {
   server.cut = true;
   open();
   write('p1', 'Written on the bus');
@@ -111,7 +111,7 @@ it('holds what cannot be sent on the device, and sends it by itself when the lin
   expect([server.texts, state(), localStorage.getItem(KEY)]).toEqual([['Written on the bus'], 'saved', null]);
 });
 
-it('sends at once when the browser says that it is online', async () => {
+it('sends at once when the browser reports a connection', async () => {
   server.cut = true;
   open();
   write('p1', 'Rain');
@@ -137,7 +137,7 @@ it('sends what was written while the request before it was refused', async () =>
   expect([puts().length, server.texts, state()]).toEqual([2, ['Corrected'], 'saved']);
 });
 
-it('begins again with what a closed browser could not send', async () => {
+it('continues with changes that a closed browser could not send', async () => {
   server.cut = true;
   const { unmount } = open();
   write('p1', 'Half a sentence');
@@ -150,7 +150,7 @@ it('begins again with what a closed browser could not send', async () => {
   expect([server.texts, state()]).toEqual([['Half a sentence'], 'saved']);
 });
 
-it('is saved when the answer was lost: the same text a second time is no conflict', async () => {
+it('accepts the same text again when the answer was lost, without a conflict', async () => {
   server.deaf = true;
   open();
   write('p1', 'Twice');
@@ -161,7 +161,7 @@ it('is saved when the answer was lost: the same text a second time is no conflic
   expect([server.texts, state(), localStorage.getItem(KEY)]).toEqual([['Twice'], 'saved', null]);
 });
 
-it('loses neither of two windows that wrote on different pages', async () => {
+it('keeps the changes of two windows on different pages', async () => {
   Object.assign(server, { texts: ['One', 'Two'] });
   open();
   Object.assign(server, { texts: ['One', 'Two, theirs'], version: 2 });
@@ -171,7 +171,7 @@ it('loses neither of two windows that wrote on different pages', async () => {
   expect(screen.getByLabelText('p2')).toHaveValue('Two, theirs');
 });
 
-it('does not hand to one child what another wrote on this device', async () => {
+it('does not show one child the unsent text of another on this device', async () => {
   server.cut = true;
   const { unmount } = open();
   write('p1', 'Mia’s secret');

@@ -120,7 +120,7 @@ const open = (at: string) =>
 const choose = async (...files: File[]) =>
   userEvent.upload(await screen.findByLabelText('Book files'), files, { applyAccept: false });
 
-describe('books that are dropped', () => {
+describe('dropped books', () => {
   beforeEach(() => {
     FakeRequest.sent = [];
     localStorage.clear();
@@ -130,7 +130,7 @@ describe('books that are dropped', () => {
     globalThis.XMLHttpRequest = FakeRequest.real;
   });
 
-  it('go up in parts and become a draft; one alone leads into its wizard', async () => {
+  it('are uploaded in parts and become a draft; one alone opens its wizard', async () => {
     const { calls } = serve();
     open('/uploadbook');
     await choose(file('the_fox.epub', 5_000_000));
@@ -149,7 +149,7 @@ describe('books that are dropped', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Upload a book' })).toBeVisible();
   });
 
-  it('are not even sent when they cannot be a book, and say why', async () => {
+  it('are not sent when they cannot be a book, with a reason', async () => {
     serve();
     open('/uploadbook');
     await choose(file('notes.docx'), file('empty.epub', 0));
@@ -174,7 +174,7 @@ describe('the wizard of a book', () => {
     );
   });
 
-  it('takes over results of the check, but not over typed values', async () => {
+  it('shows results of the check, but keeps typed values', async () => {
     const { now } = serve({ ingestion: 'processing', title: 'the_fox', language: 'und' });
     open('/uploadbook/b1?step=about');
     const title = await screen.findByLabelText('Title');
@@ -185,7 +185,7 @@ describe('the wizard of a book', () => {
     expect(title).toHaveValue('My fox');
   });
 
-  it('puts together what two windows changed, and asks where both changed the same', async () => {
+  it('merges the changes of two windows, and asks where both changed the same field', async () => {
     const { now } = serve();
     open('/uploadbook/b1?step=about');
     const summary = await screen.findByLabelText('Summary');
@@ -222,7 +222,7 @@ describe('the wizard of a book', () => {
     expect(await screen.findByRole('list', { name: 'Steps' })).toBeVisible();
   });
 
-  it('names a problem in plain words and corrects it with one click', async () => {
+  it('names a problem and corrects it with one click', async () => {
     const { now } = serve();
     open('/uploadbook/b1?step=about');
     await userEvent.click(await screen.findByRole('button', { name: 'Take level 2' }));
@@ -244,7 +244,7 @@ describe('the wizard of a book', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('publishes a book only after its rights are clear', async () => {
+  it('publishes a book only after its rights are stated', async () => {
     serve({ visibility: 'public' });
     open('/uploadbook/b1?step=preview');
     const publish = await screen.findByRole('button', { name: 'Publish it' });

@@ -3,8 +3,8 @@ import { filtersFrom, isFiltered, isNarrowed, valuesOf, viewFrom, withValue } fr
 
 const of = (query: string) => filtersFrom(new URLSearchParams(query));
 
-describe('what an address asks of the library', () => {
-  it('is its filters', () => {
+describe('the filters in an address of the library', () => {
+  it('are read from the query', () => {
     expect(of('search=cat&level=1,2&language=pt-BR&featured=true&ordering=pages')).toEqual({
       search: 'cat',
       level: '1,2',
@@ -31,28 +31,28 @@ describe('what an address asks of the library', () => {
       `category=${Array.from({ length: 30 }, (_, n) => `k${n}`).join(',')}`,
       { category: Array.from({ length: 20 }, (_, n) => `k${n}`).join(',') },
     ],
-  ])('does not trip over “%s”', (query, filters) => {
+  ])('ignore “%s”', (query, filters) => {
     expect(of(query)).toEqual(filters);
   });
 
-  it('is cut where a search is too long for a search', () => {
+  it('are cut where a search is too long', () => {
     expect(String(of(`search=${'x'.repeat(10_000)}`).search)).toHaveLength(255);
   });
 });
 
-it('an order is no filter, and a category alone leaves the counts of categories', () => {
+it('exclude the order; a category alone keeps the counts of categories', () => {
   expect([isFiltered(of('ordering=title')), isNarrowed(of('ordering=title'))]).toEqual([false, false]);
   expect([isFiltered(of('category=poems')), isNarrowed(of('category=poems'))]).toEqual([true, false]);
   expect([isFiltered(of('search=cat')), isNarrowed(of('search=cat'))]).toEqual([true, true]);
 });
 
-it('shows as chosen only what narrows the list, and a press puts the rest away', () => {
+it('are shown as active only when they narrow the list, and can be cleared with one click', () => {
   const params = new URLSearchParams('level=2,9&own=maybe&featured=true');
   expect(['level', 'own', 'featured'].map((name) => valuesOf(params, name))).toEqual([['2'], [], ['true']]);
   expect(withValue(params, 'level', '3').search).toContain('level=2%2C3');
 });
 
-it('is laid out as the address says; without a word of it the youngest get large covers', () => {
+it('choose the layout; without one the youngest get large covers', () => {
   const view = (query: string, young: boolean) => viewFrom(new URLSearchParams(query), young);
   expect([view('', false), view('', true), view('view=covers', true), view('view=big', false)]).toEqual([
     'covers',

@@ -10,8 +10,8 @@ const note: QueuedCall = { method: 'DELETE', path: '/annotations/n1/' };
 
 beforeEach(() => localStorage.clear());
 
-describe('what could not be sent', () => {
-  it('waits for its own person, the newest of each address alone', () => {
+describe('requests that could not be sent', () => {
+  it('wait for their own person, the latest of each address only', () => {
     queueForLater('mia', place(10));
     queueForLater('mia', note);
     queueForLater('mia', place(20));
@@ -19,7 +19,7 @@ describe('what could not be sent', () => {
     expect(queuedFor('leo')).toEqual([]);
   });
 
-  it('is sent in order and forgotten, and waits on while nobody answers', async () => {
+  it('are sent in order and removed, and wait while nobody answers', async () => {
     queueForLater('mia', note);
     queueForLater('mia', place(20));
     const send = jest.fn<(call: QueuedCall) => Promise<boolean>>();
@@ -31,7 +31,7 @@ describe('what could not be sent', () => {
     expect(queuedFor('mia')).toEqual([]);
   });
 
-  it('keeps what was written while it was being sent', async () => {
+  it('keep changes made while they were being sent', async () => {
     queueForLater('mia', place(20));
     await sendQueued('mia', async () => {
       queueForLater('mia', place(30));
@@ -40,7 +40,7 @@ describe('what could not be sent', () => {
     expect(queuedFor('mia')).toEqual([place(30)]);
   });
 
-  it('is nothing when the browser holds something else', () => {
+  it('are empty when the stored value is something else', () => {
     localStorage.setItem(
       'unsent:mia:reading',
       '[1,{"method":"POST","path":"/x"},{"method":"PUT","path":"http://evil"}]',

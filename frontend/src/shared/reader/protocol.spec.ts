@@ -156,6 +156,6 @@ describe('hostOriginOf', () => {
     expect(hostOriginOf('http://files.greenfield.localhost:3000')).toBe('http://greenfield.localhost:3000');
     expect(hostOriginOf('https://files.books.example')).toBe('https://books.example');
   });
-  it('is nobody on a host that is no book origin', () =>
+  it('is undefined for a host that is no book origin', () =>
     expect(hostOriginOf('https://books.example')).toBeNull());
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { labelled, niceTop, pointsOf, slicesOf } from './chart.rules.ts';
 
-describe('the arithmetic of charts', () => {
-  it('ends the axis on a round number that is never below the highest value', () => {
+describe('chart calculations', () => {
+  it('end the axis on a round number that is never below the highest value', () => {
     expect([0, 1, 3, 4, 7, 11, 26, 99, 101, 4300].map(niceTop)).toEqual([
       1, 1, 3, 4, 8, 20, 40, 100, 200, 5000,
     ]);
     for (let value = 1; value < 2000; value += 7) expect(niceTop(value)).toBeGreaterThanOrEqual(value);
   });
 
-  it('names the first and the last place, and no more than fit', () => {
+  it('label the first and the last point, and no more than fit', () => {
     expect([...labelled(3, 6)]).toEqual([0, 1, 2]);
     const places = [...labelled(30, 6)];
     expect(places).toHaveLength(6);
@@ -17,7 +17,7 @@ describe('the arithmetic of charts', () => {
     expect(labelled(0, 6).size).toBe(0);
   });
 
-  it('draws a line within its box, a single value in the middle', () => {
+  it('draw a line within its box, a single value in the middle', () => {
     expect(pointsOf([0, 5, 10], 10)).toEqual([
       [0, 100],
       [50, 50],
@@ -27,7 +27,7 @@ describe('the arithmetic of charts', () => {
     expect(pointsOf([99], 10)[0]![1]).toBe(0);
   });
 
-  it('cuts a ring into slices that fill it, and a whole of nothing into none', () => {
+  it('divide a ring into slices that fill it, and a total of zero into none', () => {
     expect(slicesOf([1, 1, 2])).toEqual([
       { from: 0, length: 25 },
       { from: 25, length: 25 },

@@ -3,7 +3,7 @@ import { checked, email, line, newPassword, password, repeated } from './validat
 
 const long = 'a'.repeat(256);
 
-describe('what a form says, in the words of the specification', () => {
+describe('form messages in the wording of the specification', () => {
   it.each([
     [line, '', 'Required'],
     [line, '   ', 'Required'],
@@ -24,7 +24,7 @@ describe('what a form says, in the words of the specification', () => {
     [password, '', 'Please enter your password.'],
   ])('%p of %p: %p', (check, value, words) => expect(check(value)).toBe(words));
 
-  it('names the wrong fields alone', () => {
+  it('name the wrong fields only', () => {
     expect(checked({ a: '', b: 'x' }, { a: line, b: line })).toEqual({ a: 'Required' });
   });
 });

@@ -53,12 +53,12 @@ describe('the archived students', () => {
     expect(await screen.findByRole('heading', { name: 'Nobody is archived' })).toBeInTheDocument();
   });
 
-  it('say that nobody fits a search', async () => {
+  it('say that nothing matches a search', async () => {
     open({ [LIST]: () => page([]) }, { search: '?search=zebra' });
     expect(await screen.findByRole('heading', { name: 'No student fits that' })).toBeInTheDocument();
   });
 
-  it('tell what did not load, and try again', async () => {
+  it('report a loading error, and try again', async () => {
     let broken = true;
     open({ [LIST]: () => (broken ? problem(500, 'internal') : page([anArchivedStudent()])) });
     const alert = await screen.findByRole('alert');
@@ -68,7 +68,7 @@ describe('the archived students', () => {
     expect(await screen.findByText('Kwame Mensah')).toBeInTheDocument();
   });
 
-  it('ask for the page of the address', async () => {
+  it('request the page of the address', async () => {
     const calls = open({ [LIST]: () => page([anArchivedStudent()], 60) }, { search: '?page=3&search=kw' });
     await screen.findByText('Kwame Mensah');
     expect(Object.fromEntries(callsTo(calls, 'GET', '/api/archived-students/')[0]!.query)).toEqual({
@@ -116,7 +116,7 @@ describe('restoring', () => {
     });
   });
 
-  it('tells why it failed; the dialog stays with what was chosen', async () => {
+  it('reports an error; the dialog keeps the choice', async () => {
     open({ [RESTORE]: () => problem(409, 'conflict', 'This class is archived too.') });
     await menu('Restore');
     const dialog = await screen.findByRole('dialog');
@@ -128,10 +128,10 @@ describe('restoring', () => {
   });
 });
 
-describe('deleting for good', () => {
+describe('permanent deletion', () => {
   const ERASE = 'POST /api/archived-students/s9/erase/';
 
-  it('sends the username that was typed', async () => {
+  it('sends the typed username', async () => {
     const calls = open({ [ERASE]: () => ({ status: 204 }) });
     await menu('Delete for good');
     const dialog = await screen.findByRole('dialog', { name: 'Delete Kwame Mensah for good' });
@@ -151,7 +151,7 @@ describe('deleting for good', () => {
       problem(409, 'conflict', 'The student is back at school.'),
       'The student is back at school.',
     ],
-  ])('says %s why it was refused, and leaves what was typed', async (_where, answer, message) => {
+  ])('reports an error %s, and keeps the typed text', async (_where, answer, message) => {
     open({ [ERASE]: () => answer });
     await menu('Delete for good');
     const field = await screen.findByLabelText('Type kwame.elm to confirm');
@@ -165,7 +165,7 @@ describe('deleting for good', () => {
   });
 });
 
-describe('accounts of one child', () => {
+describe('duplicate accounts of one child', () => {
   const side = (id: string, change: object = {}) => ({
     id, first_name: 'Kwame', last_name: 'Mensah', username: `kwame.${id}`, avatar: null, status: 'active', archived_at: null,
     archived_reason: null, classes: [], created_at: '2025-01-01T00:00:00Z', last_seen_at: null, books: 0, guardians: [],
@@ -175,7 +175,7 @@ describe('accounts of one child', () => {
   const COMPARE = 'GET /api/archived-students/compare/';
   const MERGE = 'POST /api/archived-students/merge/';
 
-  it('are found by name, compared, and merged; the account at school stays', async () => {
+  it('are found by name, compared, and merged; the active account survives', async () => {
     const calls = open({
       'GET /api/api-admin/users/': () => page([side('s9'), side('s1')]),
       [COMPARE]: () => ({ body: { students: [side('s9', { status: 'archived' }), side('s1')] } }),
@@ -196,7 +196,7 @@ describe('accounts of one child', () => {
     });
   });
 
-  it('tell why they could not be merged; the choice stays', async () => {
+  it('report a failed merge, and keep the choice', async () => {
     open({
       [DUPLICATES]: () => page([pair]),
       [COMPARE]: () => ({ body: { students: [side('s1'), side('s9', { status: 'archived' })] } }),
@@ -216,7 +216,7 @@ describe('accounts of one child', () => {
   it.each([
     [{ body: {} }, 'Noted: two children. They are not suggested again.'],
     [problem(409, 'conflict', 'They are one already.'), 'They are one already.'],
-  ])('can be marked as two children: %#', async (answer, message) => {
+  ])('can be marked as distinct: %#', async (answer, message) => {
     const calls = open({
       [DUPLICATES]: () => page([pair], 4),
       'POST /api/archived-students/duplicates/distinct/': () => answer,

@@ -31,7 +31,7 @@ const open = (at: string, handlers: Handlers, role: 'teacher' | 'school_admin' =
 const made = (): { body: ClassCard } => ({ body: aClass({ id: 'c7' }) });
 
 describe('a new class', () => {
-  it('begins in the running school year, led by the teacher who makes it', async () => {
+  it('starts in the current school year, led by the teacher who creates it', async () => {
     const { calls, router } = open(TEACHER_CLASSES.create, { 'POST /api/classes/': made });
     expect(screen.getByLabelText('School year')).toHaveValue(schoolYear());
     await userEvent.type(screen.getByLabelText('Name'), 'Oak Class');
@@ -46,7 +46,7 @@ describe('a new class', () => {
     ]);
   });
 
-  it('lets an administrator choose who leads it; who leads is no co-teacher beside', async () => {
+  it('lets an administrator choose the lead teacher, who cannot be a co-teacher too', async () => {
     const { calls } = open(TEACHER_CLASSES.create, { 'POST /api/classes/': made }, 'school_admin');
     await userEvent.type(screen.getByLabelText('Name'), 'Oak Class');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Tom Hill' }));
@@ -59,7 +59,7 @@ describe('a new class', () => {
     });
   });
 
-  it('says at the field what is wrong, and leaves what was typed', async () => {
+  it('reports errors at their fields, and keeps the typed text', async () => {
     const { router } = open(TEACHER_CLASSES.create, {
       'POST /api/classes/': () => refusal({ name: ['There is a class of this name.'] }),
     });
@@ -76,7 +76,7 @@ describe('a new class', () => {
     expect(router.state.location.pathname).toBe(TEACHER_CLASSES.create);
   });
 
-  it('shows above the form what belongs to no field, and leaves what was typed', async () => {
+  it('shows other errors above the form, and keeps the typed text', async () => {
     open(TEACHER_CLASSES.create, {
       'POST /api/classes/': () => problem(403, 'forbidden', 'Not in this school.'),
     });
@@ -96,20 +96,20 @@ describe('editing a class', () => {
     expect(await screen.findByText('Loading')).toBeInTheDocument();
   });
 
-  it.each([403, 404])('leads away from a class that answers %s', async (status) => {
+  it.each([403, 404])('leaves the page for a class that answers %s', async (status) => {
     open(at, { 'GET /api/classes/c1/': () => problem(status, 'no') });
     expect(await screen.findByRole('heading', { name: 'This class is not here' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All classes' })).toHaveAttribute('href', TEACHER_CLASSES.list);
   });
 
-  it('tells that the class did not load', async () => {
+  it('reports a loading error', async () => {
     open(at, { 'GET /api/classes/c1/': () => problem(500, 'internal') });
     expect(within(await screen.findByRole('alert')).getByRole('heading')).toHaveTextContent(
       'The class did not load',
     );
   });
 
-  it('begins with what the class is and saves what changed', async () => {
+  it('starts with the current values and saves changes', async () => {
     const { calls } = open(at, {
       'GET /api/classes/c1/': () => ({
         body: aClass({ teachers: [...aClass().teachers, { ...TEACHERS[1]!, role: 'co' }] }),

@@ -42,7 +42,7 @@ describe('a class', () => {
     expect(await screen.findByText('Loading')).toBeInTheDocument();
   });
 
-  it('says that it is not here, with a way to the others', async () => {
+  it('says that it is not found, with a link to the others', async () => {
     open({ [CLASS]: () => problem(404, 'not_found') });
     expect(await screen.findByRole('heading', { name: 'This class is not here' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All classes' })).toHaveAttribute('href', TEACHER_CLASSES.list);
@@ -60,7 +60,7 @@ describe('a class', () => {
     expect(await screen.findByRole('option', { name: /Class 129/ })).toBeInTheDocument();
   });
 
-  it('tells that it did not load, and tries again', async () => {
+  it('reports a loading error, and tries again', async () => {
     let broken = true;
     open({ [CLASS]: () => (broken ? problem(500, 'internal') : { body: aClass() }) });
     const alert = await screen.findByRole('alert');
@@ -88,7 +88,7 @@ describe('a class', () => {
     expect(within(ben!).getByText(/^Printed/)).toBeInTheDocument();
   });
 
-  it('shows in a class of pictures who has chosen some', async () => {
+  it('shows in a class of pictures how many have chosen them', async () => {
     open({
       [CLASS]: () => ({ body: aClass({ sign_in_mode: 'picture' }) }),
       [STUDENTS]: () => page([aStudent({ has_pictures: true }), aStudent({ id: 's2', first_name: 'Ben' })]),
@@ -134,12 +134,12 @@ describe('a class', () => {
     );
   });
 
-  it.each(['?search=zebra', '?group=g1'])('says with %s that nobody fits', async (search) => {
+  it.each(['?search=zebra', '?group=g1'])('reports for %s that nothing matches', async (search) => {
     open({ [STUDENTS]: () => page([]) }, search);
     expect(await screen.findByRole('heading', { name: 'No student fits that' })).toBeInTheDocument();
   });
 
-  it('tells that its students did not load; the code is still there', async () => {
+  it('reports that its students did not load, and still shows the code', async () => {
     open({ [STUDENTS]: () => problem(500, 'internal') });
     expect(within(await screen.findByRole('alert')).getByRole('heading')).toHaveTextContent(
       'The students did not load',
@@ -147,7 +147,7 @@ describe('a class', () => {
     expect(screen.getByText('KITE-42')).toBeInTheDocument();
   });
 
-  it('can only be looked at once it is archived, and leads to the class it became', async () => {
+  it('is read-only once it is archived, and links to the class it became', async () => {
     open({ [CLASS]: () => ({ body: aClass({ archived: true, next_class_id: 'c8', students_count: 1 }) }) });
     expect(await screen.findByText(/This class is archived\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'The class it became' })).toHaveAttribute(
@@ -194,7 +194,7 @@ describe('adding a student', () => {
   it.each([
     ['at its field', refusal({ username: ['Somebody has this username.'] }), 'Somebody has this username.'],
     ['above the form', problem(409, 'full', 'The class is full.'), 'The class is full.'],
-  ])('says %s why it failed, and leaves what was typed', async (_where, answer, message) => {
+  ])('reports an error %s, and keeps the typed text', async (_where, answer, message) => {
     open({ [ADD]: () => answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Add one student' }));
     const form = await dialog('Add one student');
@@ -214,7 +214,7 @@ describe('changing one student', () => {
     return screen.findByRole('region', { name: 'Details of Amara Bello' });
   };
 
-  it('saves it in its row and gives the focus back', async () => {
+  it('saves it in its row and returns the focus', async () => {
     const { calls } = open({ [CHANGE]: () => ({ body: { id: 's1' } }) });
     const row = await edit();
     await userEvent.type(within(row).getByLabelText('First name'), 'h');
@@ -233,7 +233,7 @@ describe('changing one student', () => {
     ]);
   });
 
-  it('leaves it as it was with Escape', async () => {
+  it('discards it with Escape', async () => {
     const { calls } = open({});
     const row = await edit();
     await userEvent.type(within(row).getByLabelText('First name'), 'h{Escape}');
@@ -241,7 +241,7 @@ describe('changing one student', () => {
     expect(callsTo(calls, 'PATCH', '/api/classes/c1/students/s1/')).toHaveLength(0);
   });
 
-  it('says why it failed, and leaves what was typed', async () => {
+  it('reports an error, and keeps the typed text', async () => {
     open({ [CHANGE]: () => refusal({ username: ['Somebody has this username.'] }) });
     const row = await edit();
     await userEvent.type(within(row).getByLabelText('Username'), '2');
@@ -253,13 +253,13 @@ describe('changing one student', () => {
   it.each([
     [{ body: { ...SLIP, first_name: 'Amara' } }, 'kite-river-7'],
     [problem(409, 'conflict', 'The school signs in elsewhere.'), 'The school signs in elsewhere.'],
-  ])('gives a new password, or says why not: %#', async (answer, text) => {
+  ])('gets a new password, or an error: %#', async (answer, text) => {
     open({ 'POST /api/classes/c1/students/s1/reset-password/': () => answer });
     await menu('Amara Bello', 'New password');
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('makes a code for one login, and says why it could not', async () => {
+  it('creates a code for one sign-in, and reports an error', async () => {
     let refused = true;
     open({
       'POST /api/classes/c1/students/s1/backup-code/': () =>
@@ -277,7 +277,7 @@ describe('changing one student', () => {
     expect(within(form).queryByRole('alert')).toBeNull();
   });
 
-  it('sets three pictures, not fewer; a failure leaves them chosen', async () => {
+  it('sets three pictures, not fewer; a failure keeps the choice', async () => {
     const { calls } = open({
       'PUT /api/classes/c1/students/s1/pictures/': () =>
         problem(409, 'conflict', 'The class has no pictures now.'),
@@ -304,7 +304,7 @@ describe('changing one student', () => {
   });
 });
 
-describe('what is done to several students', () => {
+describe('bulk actions for students', () => {
   const MOVE = '/api/classes/c1/students/move/';
   const REMOVE = '/api/classes/c1/students/remove/';
   const ARCHIVE = '/api/classes/c1/students/archive/';
@@ -316,7 +316,7 @@ describe('what is done to several students', () => {
       await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   };
 
-  it('moves those who are ticked into another class, and back again', async () => {
+  it('move the selected ones into another class, and undo it', async () => {
     const { calls } = open({
       ...two,
       [`POST ${MOVE}`]: () => ({ body: { count: 2 } }),
@@ -338,7 +338,7 @@ describe('what is done to several students', () => {
     ]);
   });
 
-  it('says in the dialog why nobody was moved', async () => {
+  it('report in the dialog why nobody was moved', async () => {
     open({ ...two, [`POST ${MOVE}`]: () => problem(409, 'full', 'Elm Class is full.') });
     await menu('Amara Bello', 'Move');
     const form = await dialog('Move 1 student');
@@ -348,7 +348,7 @@ describe('what is done to several students', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('says that there is no other class to move to', async () => {
+  it('say that there is no other class to move to', async () => {
     open({ 'GET /api/classes/': () => page([aClass()]) });
     await menu('Amara Bello', 'Move');
     const form = await dialog('Move 1 student');
@@ -356,7 +356,7 @@ describe('what is done to several students', () => {
     expect(within(form).getByRole('button', { name: 'Move' })).toBeDisabled();
   });
 
-  it('removes them from the class, and puts them in again', async () => {
+  it('remove them from the class, and undo it', async () => {
     const { calls } = open({
       ...two,
       [`POST ${REMOVE}`]: () => ({ body: { count: 2 } }),
@@ -373,7 +373,7 @@ describe('what is done to several students', () => {
     ]);
   });
 
-  it('says why nobody was removed; they stay ticked', async () => {
+  it('report why nobody was removed, and keep the selection', async () => {
     open({
       ...two,
       [`POST ${REMOVE}`]: () => problem(403, 'forbidden', 'Only the lead teacher may do that.'),
@@ -384,7 +384,7 @@ describe('what is done to several students', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Ben' })).toBeChecked();
   });
 
-  it('archives with a reason; a failure leaves the reason', async () => {
+  it('archive with a reason; a failure keeps the reason', async () => {
     let refused = true;
     const { calls } = open({
       ...two,
@@ -403,7 +403,7 @@ describe('what is done to several students', () => {
     expect(bodies(calls, 'POST', ARCHIVE)[1]).toEqual({ student_ids: ['s2'], reason: 'Moved away' });
   });
 
-  it('asks before badges that work are made anew', async () => {
+  it('ask before valid badges are replaced', async () => {
     const { calls } = open({
       [STUDENTS]: () => page([aStudent({ badge_printed_at: '2026-01-01T00:00:00Z' })]),
       'POST /api/classes/c1/badges/': () => problem(409, 'conflict', 'The badges could not be made.'),
@@ -429,7 +429,7 @@ describe('the code of a class', () => {
   it.each([
     [{ body: aClass({ code: 'FROG-7' }) }, 'The class has a new code. The old one opens nothing.'],
     [problem(429, 'too_many', 'That were many codes today.'), 'That were many codes today.'],
-  ])('is made anew only after a question: %#', async (answer, message) => {
+  ])('is replaced after a confirmation: %#', async (answer, message) => {
     const { calls } = open({ 'POST /api/classes/c1/code/': () => answer });
     await userEvent.click(await screen.findByRole('button', { name: 'New code' }));
     const form = await dialog('A new code for Oak Class?');
@@ -439,7 +439,7 @@ describe('the code of a class', () => {
     expect(screen.queryByRole('dialog', { name: 'A new code for Oak Class?' })).toBeNull();
   });
 
-  it('is copied, or the browser is blamed', async () => {
+  it('is copied, or a browser error is reported', async () => {
     const user = userEvent.setup();
     open({});
     await user.click(await screen.findByRole('button', { name: 'Copy' }));
@@ -447,7 +447,7 @@ describe('the code of a class', () => {
     expect(await navigator.clipboard.readText()).toBe('KITE-42');
   });
 
-  it('is shown big, and says when it is closed', async () => {
+  it('is shown in large type, and says when it is closed', async () => {
     open({ [CLASS]: () => ({ body: aClass({ code_window: 'closed' }) }) });
     expect(await screen.findByText('Closed: it opens nothing at the moment.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show big' }));
@@ -455,10 +455,10 @@ describe('the code of a class', () => {
   });
 });
 
-describe('how a class logs in', () => {
+describe('the sign-in settings of a class', () => {
   const SIGN_IN = '/api/classes/c1/sign-in/';
 
-  it('is saved at once', async () => {
+  it('are saved at once', async () => {
     const { calls } = open({ [`PATCH ${SIGN_IN}`]: () => ({ body: aClass() }) });
     await userEvent.click(await screen.findByRole('radio', { name: /three pictures/ }));
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
@@ -474,19 +474,19 @@ describe('how a class logs in', () => {
   it.each([
     [refusal({ sign_in_mode: ['Some children have no badge.'] }), 'Some children have no badge.'],
     [problem(403, 'forbidden', 'An administrator has to allow it.'), 'An administrator has to allow it.'],
-  ])('stays as it was where it could not be saved, and says why: %#', async (answer, message) => {
+  ])('stays unchanged where it could not be saved, with an error: %#', async (answer, message) => {
     open({ [`PATCH ${SIGN_IN}`]: () => answer });
     await userEvent.click(await screen.findByRole('radio', { name: /three pictures/ }));
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /then a password/ })).toBeChecked();
   });
 
-  it('is by the badge alone only where an administrator allows it', async () => {
+  it('allow the badge alone only where an administrator allows it', async () => {
     open({});
     expect(await screen.findByRole('radio', { name: /The badge alone/ })).toBeDisabled();
   });
 
-  it('is by the badge alone where that is allowed; the hours are told', async () => {
+  it('allow the badge alone where that is allowed; the hours are shown', async () => {
     open({ [CLASS]: () => ({ body: aClass({ badge_only_allowed: true, code_window: 'school_hours' }) }) });
     expect(await screen.findByRole('radio', { name: /The badge alone/ })).toBeEnabled();
     expect(screen.getByText(/07:00 to 18:00 \(Europe\/London\)/)).toBeInTheDocument();
@@ -497,7 +497,7 @@ describe('groups', () => {
   const GROUPS = 'GET /api/classes/c1/groups/';
   const foxes = { body: { results: [{ id: 'g1', name: 'Foxes', student_ids: ['s1'] }] } };
 
-  it('are made of a name and the members; a failure leaves both', async () => {
+  it('are created with a name and members; a failure keeps both', async () => {
     let refused = true;
     const { calls } = open({
       'POST /api/classes/c1/groups/': () =>
@@ -520,7 +520,7 @@ describe('groups', () => {
     });
   });
 
-  it('show their members alone, and can be changed', async () => {
+  it('show their members only, and can be changed', async () => {
     const { calls } = open({
       [GROUPS]: () => foxes,
       'PATCH /api/classes/c1/groups/g1/': () => ({ body: { id: 'g1' } }),
@@ -540,7 +540,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('say why they could not be removed', async () => {
+  it('report why they could not be deleted', async () => {
     open(
       { [GROUPS]: () => foxes, 'DELETE /api/classes/c1/groups/g1/': () => problem(409, 'conflict', 'The group has a task.') },
       '?group=g1',
@@ -573,7 +573,7 @@ describe('the next school year', () => {
   it.each([
     ['at the field', refusal({ year: ['The class is in that year already.'] }), 'The class is in that year already.'], // prettier-ignore
     ['above the form', problem(409, 'archived', 'Somebody did that already.'), 'Somebody did that already.'],
-  ])('says %s why it failed, and leaves what was typed', async (_where, answer, message) => {
+  ])('reports an error %s, and keeps the typed text', async (_where, answer, message) => {
     open({ [`POST ${ROLL}`]: () => answer });
     await menu('Oak Class', 'Into the next year');
     const form = await dialog('Into the next year');

@@ -59,7 +59,7 @@ describe('the list of classes', () => {
       expect(within(elm!).getByText(text)).toBeInTheDocument();
   });
 
-  it('calls the list of an administrator that of the school', async () => {
+  it('is titled as the list of the school for an administrator', async () => {
     open(
       lists(() => page([])),
       '',
@@ -68,7 +68,7 @@ describe('the list of classes', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^Classes/ })).toBeInTheDocument();
   });
 
-  it('offers to make the first class where there is none', async () => {
+  it('offers to create the first class where there is none', async () => {
     open(lists(() => page([])));
     expect(await screen.findByRole('heading', { name: 'No classes yet' })).toBeInTheDocument();
     for (const link of screen.getAllByRole('link', { name: 'Add a class' }))
@@ -83,7 +83,7 @@ describe('the list of classes', () => {
     expect(await screen.findByRole('heading', { name: 'No archived classes' })).toBeInTheDocument();
   });
 
-  it('leads back from a search that finds nothing', async () => {
+  it('offers to clear a search without results', async () => {
     const { router } = open(
       lists(({ query }) => (query.get('search') ? page([]) : page([aClass()]))),
       '?search=zebra',
@@ -94,7 +94,7 @@ describe('the list of classes', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('tells what did not load, and tries again', async () => {
+  it('reports a loading error, and tries again', async () => {
     let broken = true;
     open(lists(() => (broken ? problem(500, 'internal', 'The server is resting.') : page([aClass()]))));
     const alert = await screen.findByRole('alert');
@@ -105,7 +105,7 @@ describe('the list of classes', () => {
     expect(await screen.findByRole('link', { name: 'Oak Class' })).toBeInTheDocument();
   });
 
-  it('asks for the page, the order and the view of the address, and for no other order', async () => {
+  it('requests the page, the order and the view of the address, and ignores unknown orders', async () => {
     const { calls } = open(
       lists(() => page([aClass()], 45)),
       '?page=3&ordering=-students_count&view=archived',
@@ -120,7 +120,7 @@ describe('the list of classes', () => {
     });
   });
 
-  it('orders by name where the address asks for an order that is none', async () => {
+  it('orders by name where the order of the address is unknown', async () => {
     const { calls } = open(
       lists(() => page([aClass()])),
       '?ordering=code&page=0',
@@ -133,7 +133,7 @@ describe('the list of classes', () => {
 });
 
 describe('archiving a class', () => {
-  it('archives it, says where it is, and reads the list anew', async () => {
+  it('archives it, says where it is, and reloads the list', async () => {
     let archived = false;
     const { calls } = open({
       ...lists(({ query }) => (archived || query.get('archived') === 'true' ? page([]) : page([aClass()]))),
@@ -148,7 +148,7 @@ describe('archiving a class', () => {
     expect(callsTo(calls, 'POST', '/api/classes/c1/archive/')).toHaveLength(1);
   });
 
-  it('tells why it could not be archived and leaves the class where it is', async () => {
+  it('reports an error and keeps the class', async () => {
     open({
       ...lists(() => page([aClass()])),
       'POST /api/classes/c1/archive/': () => problem(409, 'conflict', 'Somebody else archived it.'),
@@ -158,7 +158,7 @@ describe('archiving a class', () => {
     expect(screen.getByRole('link', { name: 'Oak Class' })).toBeInTheDocument();
   });
 
-  it('brings an archived class back; its code is not shown and it cannot be edited', async () => {
+  it('restores an archived class; its code is hidden and it cannot be edited', async () => {
     const { calls } = open(
       {
         ...lists(() => page([aClass({ archived: true })])),

@@ -51,7 +51,7 @@ it('offers to read again once it has come to the end', async () => {
   expect(screen.getByRole('button', { name: 'Read it to me' })).toBeTruthy();
 });
 
-it('is not there where no voice of the device speaks its language', () => {
+it('is hidden where no device voice has its language', () => {
   const { container } = render(<HearLetter text="नमस्ते दुनिया।" language="hi" />);
   expect(container.textContent).toBe('');
 });

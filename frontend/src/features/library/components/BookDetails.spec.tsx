@@ -35,7 +35,7 @@ const dataOf = (more: Partial<Book> = {}): Record<string, unknown> | null => {
   return data;
 };
 
-it('tells search engines of a book what schema.org has a word for', () => {
+it('describe a book to search engines with terms of schema.org', () => {
   expect(dataOf()).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Book',
@@ -61,7 +61,7 @@ it('tells search engines of a book what schema.org has a word for', () => {
   });
 });
 
-it('claims nothing that is not known, and says nothing of what children made or a school keeps to itself', () => {
+it('state only known facts, and nothing of children’s works or restricted books', () => {
   const bare = dataOf({ language: 'und', publisher: null, cover: null, price: null, license: null });
   for (const name of ['inLanguage', 'publisher', 'image', 'offers', 'license'])
     expect([name, bare![name]]).toEqual([name, undefined]);

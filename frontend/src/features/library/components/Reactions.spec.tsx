@@ -46,7 +46,7 @@ function Late() {
   );
 }
 
-it('watches whether the counts are on the screen, also where they come later than the page', async () => {
+it('refreshes the counts when they become visible, also where they render later than the page', async () => {
   fakeServer({ 'GET /api/books/b1/reactions/': () => ({ body: { reactions: {}, mine: null } }) });
   renderRoutes(
     [{ path: '/', element: <Late /> }],
@@ -72,7 +72,7 @@ const settled = async (asked: () => number) => {
   return asked();
 };
 
-it('tells what others said meanwhile as soon as the page is in front again', async () => {
+it('shows new feedback of others when the page gets the focus again', async () => {
   const asked = open(<Reactions book={book(true)} />);
   const before = await settled(asked);
   act(() => front(false));
@@ -88,7 +88,7 @@ function InFrontMeanwhile() {
   return <Reactions book={book(true)} />;
 }
 
-it('follows the counts also where the page came in front before it began to listen', async () => {
+it('refreshes the counts also where the page got the focus before it began to listen', async () => {
   jest.useFakeTimers();
   try {
     isInFront = false;

@@ -32,7 +32,7 @@ describe('the ribbon of a card', () => {
     expect(calls.map(({ body }) => (body as { state: string | null }).state)).toEqual(['want', null]);
   });
 
-  it('is unchanged when the server refuses', async () => {
+  it('is reverted when the server refuses', async () => {
     fakeServer({ [PUT]: () => problem(503, 'down', 'Try again later.') });
     show(<Ribbon book={book(null)} />);
     const ribbon = screen.getByRole('button');
@@ -46,7 +46,7 @@ describe('the ribbon of a card', () => {
     ['a book that was put aside', book('abandoned'), reader],
     ['a person who keeps nothing', book(null), TEACHER],
     ['staff who view as somebody', book(null), { ...reader, viewing: { by: 'x' } }],
-  ])('is not there for %s', (_what, of, user) => {
+  ])('is hidden for %s', (_what, of, user) => {
     fakeServer({});
     show(<Ribbon book={of} />, user);
     expect(screen.queryByRole('button')).toBeNull();
@@ -54,7 +54,7 @@ describe('the ribbon of a card', () => {
 });
 
 describe('the reading state on the page of a book', () => {
-  it('puts aside what is being read', async () => {
+  it('can put the current book aside', async () => {
     const calls = fakeServer({ [PUT]: () => ({ body: { reading: null } }) });
     show(<MarkBook book={book('reading')} />);
     await userEvent.click(screen.getByRole('button', { name: 'Put it aside' }));
@@ -63,7 +63,7 @@ describe('the reading state on the page of a book', () => {
     await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('true'));
   });
 
-  it('tells how often it was read', () => {
+  it('shows how often it was read', () => {
     fakeServer({});
     show(<MarkBook book={book('finished', { finished_at: at, reread_count: 2 })} />);
     expect(screen.getByText('You have read it 3 times')).toBeTruthy();

@@ -33,8 +33,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the library on the home screen', () => {
-  it('is offered where the browser offers it, by its own question, once', async () => {
+describe('the installation of the app', () => {
+  it('is offered once, by the browser’s own prompt', async () => {
     show();
     expect(button()).toBeNull();
     const event = offer('accepted');
@@ -45,7 +45,7 @@ describe('the library on the home screen', () => {
     expect(button()).toBeNull();
   });
 
-  it('was offered before the screen was opened, and is not repeated after a refusal', async () => {
+  it('is not offered again after a refusal, also when the prompt came before the screen', async () => {
     offer('dismissed');
     show();
     await userEvent.click(button()!);
@@ -53,21 +53,21 @@ describe('the library on the home screen', () => {
     expect(screen.queryByText('It is on your device now.')).toBeNull();
   });
 
-  it('is told step by step on Apple’s devices', () => {
+  it('is explained step by step on Apple’s devices', () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)');
     show();
     expect(screen.getByText('Choose “Add to Home Screen”.')).toBeTruthy();
     expect(button()).toBeNull();
   });
 
-  it('is no matter once it is there', () => {
+  it('is not offered once it is installed', () => {
     standalone = true;
     show();
     offer('accepted');
     expect(button()).toBeNull();
   });
 
-  it('goes when the browser has done it by itself', () => {
+  it('disappears when the browser installs it by itself', () => {
     show();
     offer('accepted');
     act(() => void dispatchEvent(new Event('appinstalled')));

@@ -198,7 +198,7 @@ afterEach(() => {
 });
 
 describe('the reading screen', () => {
-  it('fences the frame and opens the book as the catalogue describes it', () => {
+  it('sandboxes the frame and opens the book with the catalogue’s data', () => {
     show();
     const frame = document.querySelector('iframe');
     expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
@@ -214,12 +214,12 @@ describe('the reading screen', () => {
     });
   });
 
-  it('says in hours what takes hours', () => {
+  it('shows long times in hours', () => {
     show('student', false, { reading_minutes: 640 });
     expect(screen.getByText('about 7 hours left')).toBeInTheDocument();
   });
 
-  it('says where one is and how long it will take', () => {
+  it('shows the position and the remaining time', () => {
     show();
     expect(screen.getByText('Page 9 of 28')).toBeInTheDocument();
     expect(screen.getByText('about 9 min left')).toBeInTheDocument();
@@ -230,14 +230,14 @@ describe('the reading screen', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The fifth star');
   });
 
-  it('listens to its own frame only', () => {
+  it('accepts messages of its own frame only', () => {
     show();
     say({ type: 'moved', place: { ...place, page: 20 } }, { origin: 'https://elsewhere.example' });
     say({ type: 'moved', place: { ...place, page: 21 } }, { source: window });
     expect(screen.getByText('Page 9 of 28')).toBeInTheDocument();
   });
 
-  it('turns pages by buttons and keys, but leaves the keys of controls alone', async () => {
+  it('turns pages by buttons and keys, but ignores the keys of controls', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
@@ -265,7 +265,7 @@ describe('the reading screen', () => {
     });
   });
 
-  it('remembers how the page looks and tells the frame', async () => {
+  it('stores the settings and sends them to the frame', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'How the page looks' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Larger text' }));
@@ -277,7 +277,7 @@ describe('the reading screen', () => {
     expect(screen.getByRole('button', { name: 'How the page looks' })).toHaveFocus();
   });
 
-  it('praises at the end, and can begin again', async () => {
+  it('congratulates at the end, and can start again', async () => {
     show();
     say({ type: 'moved', place: { ...place, page: 28, percentage: 100, atEnd: true } });
     say({ type: 'finished' });
@@ -329,7 +329,7 @@ describe('the reading screen', () => {
     expect(told.at(-1)).toEqual({ type: 'clear_selection' });
   });
 
-  it('begins to read aloud where that was asked for, once', () => {
+  it('starts to read aloud once when the address requests it', () => {
     show('student', true);
     expect(told.filter(({ type }) => type === 'audio')).toEqual([]);
     say({ type: 'can_speak' });
@@ -337,7 +337,7 @@ describe('the reading screen', () => {
     expect(told.filter(({ type }) => type === 'audio')).toMatchObject([{ play: true, help: 'words' }]);
   });
 
-  it('asks for a page again, and opens an expired book anew where one was', async () => {
+  it('requests a page again, and reopens a book with an expired address at the same position', async () => {
     show();
     say({ type: 'failed', code: 'page_failed' });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -347,7 +347,7 @@ describe('the reading screen', () => {
     expect(onReopen).toHaveBeenCalledWith(place.locator);
   });
 
-  it('never lets a child leave the book, and asks a grown-up first', async () => {
+  it('opens no link for a child without an adult’s confirmation', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     show('student');
     say({ type: 'external_link', href: 'https://example.com/away' });
@@ -357,7 +357,7 @@ describe('the reading screen', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('opens a link for a teacher in a tab that knows nothing of this page, and nothing but web pages', async () => {
+  it('opens a link for a teacher in a tab without opener and referrer, for web addresses only', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     show('teacher');
     say({ type: 'external_link', href: 'javascript:alert(1)' });
@@ -396,7 +396,7 @@ describe('the reading screen', () => {
   const turnTo = (progression: number) =>
     say({ type: 'moved', place: { ...place, locator: { ...place.locator, progression } } });
 
-  it('offers the position of another device, and goes there only when asked', async () => {
+  it('offers the position of another device, and goes there only on request', async () => {
     const elsewhere = await hearOfTablet();
     expect(told.some(({ type }) => type === 'go_to')).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Go to page 12' }));
@@ -404,7 +404,7 @@ describe('the reading screen', () => {
     expect(screen.queryByText(/Read on/)).not.toBeInTheDocument();
   });
 
-  it('offers it no longer to somebody who reads on here', async () => {
+  it('withdraws the offer when the reader continues here', async () => {
     await hearOfTablet();
     for (const progression of [0.5, 0.5, 0.6]) turnTo(progression);
     expect(screen.getByText(/Read on the tablet/)).toBeInTheDocument();
@@ -412,7 +412,7 @@ describe('the reading screen', () => {
     expect(screen.queryByText(/Read on the tablet/)).not.toBeInTheDocument();
   });
 
-  it('puts a bookmark on the page, marks words, and draws what is marked', async () => {
+  it('adds a bookmark, highlights words, and draws the highlights', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Bookmark this page' }));
     await waitFor(() => expect(calls.some(({ url }) => url.includes('/annotations/'))).toBe(true));
@@ -451,7 +451,7 @@ describe('the reading screen', () => {
       say({ type: 'found', id: asksFor().at(-1)!.id, places, share: 1, state: 'complete' });
     }
 
-    it('opens with a key here and in the book, finds words, and goes where Enter is pressed', async () => {
+    it('opens with a key here and in the book, finds words, and goes to a result with Enter', async () => {
       show();
       fireEvent.keyDown(document.body, { key: 'f', ctrlKey: true });
       const field = await screen.findByRole('searchbox', { name: 'Words to find' });
@@ -499,7 +499,7 @@ describe('the reading screen', () => {
       expect(screen.queryByText('3 places')).not.toBeInTheDocument();
     });
 
-    it('says when there is nothing, and looks inside longer words when asked', async () => {
+    it('reports no results, and searches parts of words on request', async () => {
       show();
       await searchFor('fo');
       expect(screen.getByText('“fo” was not found in this book.')).toHaveAttribute('role', 'status');
@@ -512,7 +512,7 @@ describe('the reading screen', () => {
       expect(asksFor()).toHaveLength(3);
     });
 
-    it('folds to a bar on a phone while a place is shown', async () => {
+    it('collapses to a bar on a phone while a result is shown', async () => {
       window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
       show();
       await searchFor('fox', found('fox', 2), found('fox', 7));
@@ -527,7 +527,7 @@ describe('the reading screen', () => {
     });
   });
 
-  it('offers the fonts of a book that brings some, and shows them when nothing else was chosen', async () => {
+  it('offers the fonts of a book that has some, and uses them by default', async () => {
     localStorage.clear();
     show('student', false, {}, { resources: [{ href: 'a.woff2', type: 'font/woff2' }] });
     expect(told[0]).toMatchObject({ type: 'open', look: { letters: 'own' } });
@@ -537,7 +537,7 @@ describe('the reading screen', () => {
     expect(told.at(-1)).toMatchObject({ type: 'look', look: { letters: 'clear' } });
   });
 
-  it('opens a book without fonts in the clear one', async () => {
+  it('opens a book without fonts in the default font', async () => {
     localStorage.clear();
     show();
     expect(told[0]).toMatchObject({ type: 'open', look: { letters: 'clear' } });

@@ -21,7 +21,7 @@ const note: Note = {
 const bookmark: Note = { ...note, id: 'b1', kind: 'bookmark', quote: '', text: '', page: 2, percentage: 8 };
 const book = { id: 'book', title: 'The Fox: Counting!', authors: ['Mira Okafor'] };
 
-describe('notes as a file', () => {
+describe('exported notes', () => {
   it('are plain text', () => {
     expect(exportNotes('text', book, [bookmark, note])).toEqual({
       name: 'The-Fox-Counting.txt',
@@ -30,7 +30,7 @@ describe('notes as a file', () => {
     });
   });
 
-  it('are Markdown in which words stay words', () => {
+  it('are Markdown with escaped text', () => {
     expect(exportNotes('markdown', book, [note]).text).toContain(
       '## Page 4\n\n> the \\*fifth\\* star\n\nWhy?',
     );
@@ -59,7 +59,7 @@ describe('notes as a file', () => {
 });
 
 describe('notes', () => {
-  it('stand in the order of the book, and only those on words are drawn', () => {
+  it('are in the order of the book, and only those on words are drawn', () => {
     expect([note, bookmark].sort(byPosition)).toEqual([bookmark, note]);
     expect(marksOf([bookmark, note])).toEqual([
       {
@@ -72,7 +72,7 @@ describe('notes', () => {
     ]);
   });
 
-  it('are told to the server with their class, or as private', () => {
+  it('are sent to the server with their class, or as private', () => {
     const now = new Date('2026-11-20T11:00:00Z');
     expect(bodyOf(note, now)).toMatchObject({
       motivation: 'commenting',

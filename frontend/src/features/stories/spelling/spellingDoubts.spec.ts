@@ -8,8 +8,8 @@ import { doubtsOf, withCorrection, wordsOf } from './spellingDoubts.ts';
 const page = (text: string, id = 'p1') => ({ id, text });
 const words = (text: string) => wordsOf([page(text)], 'en').map(({ word }) => word);
 
-describe('words to look up', () => {
-  it('are those of each page, once, without names, shouts, sounds and figures', () => {
+describe('words without a dictionary entry', () => {
+  it('are listed for each page, once, without names, capitals, sounds and numbers', () => {
     expect(words('Otto saw the owl. Then Otto said POW! The owl went whoooosh 3 times, at 5pm.')).toEqual([
       'saw',
       'the',
@@ -32,7 +32,7 @@ describe('words to look up', () => {
   });
 });
 
-describe('help', () => {
+describe('spelling help', () => {
   const folder = dirname(createRequire(import.meta.url).resolve('dictionary-en-gb'));
   const known = nspell(
     readFileSync(join(folder, 'index.aff'), 'utf8'),
@@ -44,7 +44,7 @@ describe('help', () => {
     return doubtsOf(placed, new Map(unknown.map(({ word }) => [word, known.suggest(word)])));
   };
 
-  it('names what is no word, with what may have been meant', () => {
+  it('lists unknown words with suggestions', () => {
     const found = doubts('“Ten, nine,” he wispered. Thay ran becos it doesn’t rain.');
     expect(found.map(({ word, better }) => [word, better[0]])).toEqual([
       ['wispered', 'whispered'],
@@ -53,12 +53,12 @@ describe('help', () => {
     ]);
   });
 
-  it('leaves words alone that are written as they should be', () => {
+  it('ignores correct words', () => {
     expect(doubts('The colour of the sum was grey. My grandma’s teapot purred.')).toEqual([]);
   });
 });
 
-it('a word is written better wherever it stands whole, and nowhere else', () => {
+it('replaces whole words only, everywhere', () => {
   expect(withCorrection('He rane. Rane, rane! The ranes.', 'en', 'rane', 'ran')).toBe(
     'He ran. Rane, ran! The ranes.',
   );
