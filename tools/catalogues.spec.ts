@@ -3,14 +3,14 @@ import { faultOf, problemsOf, readCatalogue, TRANSLATED } from './lib/catalogues
 import { messageWithValue } from '../frontend/src/i18n/serverMessages.ts';
 import { findTexts, serverTemplates } from './lib/texts.ts';
 
-describe('the catalogues', () => {
+describe('the translation files', () => {
   const found = findTexts();
 
   it.each(TRANSLATED)('%s has every text for students, parents and visitors, and no other', (language) => {
     expect(problemsOf(language, readCatalogue(language), found)).toEqual([]);
   });
 
-  it('are measured against texts of the screens, of the lists of words, of the server and of the shared words', () => {
+  it('are compared with texts of the screens, label lists, the server and shared code', () => {
     for (const text of [
       'Go on reading', // t('…')
       'Newest first', // a list that is looked up later
@@ -25,7 +25,7 @@ describe('the catalogues', () => {
     expect(found.all.has('Setting up')).toBe(true);
   });
 
-  it('know every sentence of the server with a value inside that those meet', () => {
+  it('contain every server message with a value that those people can get', () => {
     const templates = serverTemplates();
     expect([...templates.keys()]).toContain('Tell why in at least 7 letters.');
     const unknown = [...templates].filter(
@@ -37,7 +37,7 @@ describe('the catalogues', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('tell a text that is missing, one that is gone, and one that does not fit', () => {
+  it('report missing, obsolete and mismatching texts', () => {
     const two = { all: new Map([['Hello, {name}', new Set(['a.tsx'])]]), needed: ['Hello, {name}'] };
     expect(problemsOf('fr', {}, two)).toEqual(['fr: no translation of “Hello, {name}” (a.tsx)']);
     expect(problemsOf('fr', { 'Hello, {name}': 'Bonjour, {name}', Bye: 'Salut' }, two)).toEqual([

@@ -146,7 +146,7 @@ describe('the packages of the image', () => {
   const lock = JSON.parse(read('package-lock.json')) as PackageLock;
   const packages = [...productionPackages(lock)].map((path) => path.split('node_modules/').at(-1)!);
 
-  it('are what the server imports, and what that needs', () => {
+  it('are the imports of the server and their dependencies', () => {
     expect(packages).toEqual(
       expect.arrayContaining([
         'fastify',
@@ -172,7 +172,7 @@ describe('the packages of the image', () => {
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  it('leave out programs of development, and libraries whose licence ours does not allow', () => {
+  it('exclude development tools, and libraries with licences that ours does not allow', () => {
     const unwanted = [
       'elkjs',
       'maildev',
@@ -215,7 +215,7 @@ describe('docker-compose.yml', () => {
 });
 
 describe('alerts', () => {
-  it('ask for numbers that the server gives', () => {
+  it('use metrics that the server exports', () => {
     const metrics = filesBelow('backend/src')
       .filter((path) => path.endsWith('.ts') && !path.endsWith('spec.ts'))
       .map(read)

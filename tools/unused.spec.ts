@@ -60,7 +60,7 @@ describe('unused code', () => {
     ]);
   });
 
-  it('needs no word export where only its own file uses it, unless it is a class', () => {
+  it('needs no export keyword where only its own file uses it, unless it is a class', () => {
     const scope = { checked: ['app'], users: ['libs'], entries: /(main|orphan)\.ts$/, packages: {} };
     const left = removeNeedlessExports(
       root,
@@ -73,7 +73,7 @@ describe('unused code', () => {
     expect(text).toContain('export class Body');
   });
 
-  it('is also an exception that is no longer needed', () => {
+  it('includes an exception that is no longer needed', () => {
     const scope = { checked: [], users: ['app', 'libs'], entries: /^$/, packages: { gone: 'was a peer' } };
     expect(findUnused(root, scope)).toContain('tools/unused.ts names gone, which package.json does not list');
   });

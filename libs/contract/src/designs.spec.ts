@@ -20,7 +20,7 @@ const body = (...elements: unknown[]): DesignBody =>
   ({ ground: { color: 'moss', pattern: 'dots', second: 'leaf' }, elements }) as DesignBody;
 
 describe('a drawing', () => {
-  it('may hold what we know', () => {
+  it('contains known members only', () => {
     expect(faultIn(body())).toBeNull();
     expect(
       faultIn(

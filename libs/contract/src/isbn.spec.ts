@@ -22,7 +22,7 @@ describe('an ISBN', () => {
     ['030640615A', /digits alone/],
     ['03064X6152', /digits alone/],
     ['', /this has 0/],
-  ])('%s is refused in words', (written, words) => {
+  ])('%s is refused with a message', (written, words) => {
     expect(toIsbn13(written)).toBeNull();
     expect(isbnProblem(written)).toMatch(words);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { landingFor, landingOf } from './landings.ts';
 
-describe('where a mode may begin', () => {
+describe('the start screen of a mode', () => {
   it.each([
     '/library',
     '/library?category=sea-and-sky&ordering=title',
@@ -27,7 +27,7 @@ describe('where a mode may begin', () => {
     '/admin/users',
   ])('is not %j', (address) => expect(landingOf(address)).toBeUndefined());
 
-  it('is the library for those whom the screen would not let in', () => {
+  it('is the library for people who may not open the screen', () => {
     expect(landingFor('teacher', '/classes')).toBe('/classes');
     expect(landingFor('student', '/classes')).toBe('/library');
     expect(landingFor('community', '/canva')).toBe('/library');

@@ -15,7 +15,7 @@ describe('permissions', () => {
     expect(permissionsOf('community')).toEqual(['book.read']);
   });
 
-  it('are those of a reader for people who registered with the platform itself', () => {
+  it('of people who registered with the platform itself are those of a reader', () => {
     for (const role of ROLES.filter((one) => !['platform_admin', 'community'].includes(one)))
       expect([role, permissionsOf(role, 'platform')]).toEqual([role, ['book.read', 'reading.record']]);
     expect(permissionsOf('platform_admin', 'platform')).toEqual(permissionsOf('platform_admin'));

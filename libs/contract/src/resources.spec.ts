@@ -27,8 +27,8 @@ const said: ResourceDescription = {
 };
 const remarks = (part: Partial<ResourceDescription>) => resourceRemarks({ ...said, ...part });
 
-describe('what is missing before a resource can be sent', () => {
-  it('is nothing where everything is said', () => expect(remarks({})).toEqual([]));
+describe('the missing details before a resource is submitted', () => {
+  it('are none where everything is stated', () => expect(remarks({})).toEqual([]));
 
   it.each<[string, Partial<ResourceDescription>, string[], boolean]>([
     ['no file', { check: 'none' }, ['file-missing'], false],
@@ -60,7 +60,7 @@ describe('what is missing before a resource can be sent', () => {
   });
 });
 
-it('makes a title of a file’s name', () => {
+it('include a title made from the file’s name', () => {
   expect(tidyTitle('how_rain-is_made.pdf')).toBe('How rain is made');
   expect(tidyTitle('HOW RAIN IS MADE')).toBe('How rain is made');
 });

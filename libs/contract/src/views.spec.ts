@@ -10,7 +10,7 @@ describe('a view of a table', () => {
     ['role=teacher&role=student', 'role=teacher'],
   ])('of %j is %j', (address, query) => expect(viewQuery('people', address)).toBe(query));
 
-  it('has members of its own table alone', () => {
+  it('has members of its own table only', () => {
     expect(viewQuery('inbox', 'role=teacher&status=all')).toBe('status=all');
   });
 });

@@ -43,7 +43,7 @@ const packageOf = async (key: string): Promise<string> => {
 };
 
 describe('the demo books', () => {
-  it('are many, each with a slug of its own', () => {
+  it('have unique slugs, and are many', () => {
     expect(demoBooks.length).toBeGreaterThanOrEqual(30);
     expect(new Set(demoBooks.map(({ key }) => key)).size).toBe(demoBooks.length);
     expect(demoBooks.filter(({ key }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))).toEqual([]);
@@ -59,7 +59,7 @@ describe('the demo books', () => {
     expect(demoBooks.filter(({ categories }) => categories.length === 0)).toEqual([]);
   });
 
-  it('belong to the platform and to both schools, some for sale, some featured, some by pupils', () => {
+  it('belong to the platform and both schools, some for sale, some featured, some by students', () => {
     expect(owned('greenfield')).toBeGreaterThanOrEqual(7);
     expect(owned('riverside')).toBeGreaterThanOrEqual(7);
     expect(owned('platform')).toBeGreaterThan(20);
@@ -72,7 +72,7 @@ describe('the demo books', () => {
     expect(prices.filter((amount) => amount < 350 || amount > 900)).toEqual([]);
   });
 
-  it('are described: a warm summary of a sentence or more, sensible ages', () => {
+  it('have a summary of a sentence or more, and valid age ranges', () => {
     expect(
       demoBooks.filter(({ summary }) => summary.length < 40 || summary.length > 240).map(({ key }) => key),
     ).toEqual([]);
@@ -116,7 +116,7 @@ describe('the EPUBs', () => {
     },
   );
 
-  it('mark the pages of print in chapters, and list each of them once', async () => {
+  it('mark the printed pages in chapters, and list each of them once', async () => {
     const entries = entriesOf(await bookOf('the-kite-makers').build());
     const chapters = [...entries]
       .filter(([name]) => name.includes('/page-'))
@@ -132,7 +132,7 @@ describe('the EPUBs', () => {
     expect(listed.length).toBeGreaterThan(8);
   });
 
-  it('include one that is read from right to left', async () => {
+  it('include one that is right to left', async () => {
     const opf = await packageOf('ya-matar-ibqa');
     expect(opf).toContain('<spine page-progression-direction="rtl">');
     expect(opf).toContain('<dc:language>ar</dc:language>');
@@ -144,7 +144,7 @@ describe('the EPUBs', () => {
     expect(packages.filter((opf) => opf.includes('page-spread-left')).length).toBeGreaterThanOrEqual(1);
   });
 
-  it('include one that a voice reads word by word, and that says whose voice it is', async () => {
+  it('include one with a recorded voice word by word, which names the speaker', async () => {
     const entries = entriesOf(await bookOf('a-very-tall-friend').build());
     const text = (name: string) => entries.get(`EPUB/${name}`)?.toString('utf8') ?? '';
     expect(text('package.opf')).toMatch(/media:narrator">A computer’s voice/);

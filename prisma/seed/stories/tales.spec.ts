@@ -9,23 +9,26 @@ const pagesOf = ({ pages }: (typeof tales)[number]) =>
   pages.map(([text, picture, alt], index) => ({ id: `p${index + 1}`, text, picture, alt, voice: null }));
 
 describe('the stories of the demo class', () => {
-  it.each(tales.map((tale) => [tale.title, tale] as const))('“%s” can be kept and sent', (_title, tale) => {
-    const { title, by, cover, fate, returned, from } = tale;
-    const pages = pagesOf(tale);
-    expect([sceneFault(cover, 'cover'), pagesFault(pages)]).toEqual([null, null]);
-    if (fate !== 'draft') expect(gapsOf({ title, pages })).toEqual([]);
-    for (const { text, alt } of pages) expect(privateWords(`${title}\n${text}\n${alt}`)).toEqual([]);
-    const { students, suffix } = demoSchools[0]!.class;
-    expect(students.map(([first]) => usernameOf(first, suffix))).toContain(by);
-    for (const { page, words } of returned?.notes ?? []) expect(pages[page - 1]!.text).toContain(words);
-    // An original must allow versions and come earlier in the list.
-    if (from) {
-      const origin = tales.findIndex((one) => one.title === from.title);
-      expect([tales[origin]?.versions, origin < tales.indexOf(tale)]).toEqual([true, true]);
-    }
-  });
+  it.each(tales.map((tale) => [tale.title, tale] as const))(
+    '“%s” can be saved and submitted',
+    (_title, tale) => {
+      const { title, by, cover, fate, returned, from } = tale;
+      const pages = pagesOf(tale);
+      expect([sceneFault(cover, 'cover'), pagesFault(pages)]).toEqual([null, null]);
+      if (fate !== 'draft') expect(gapsOf({ title, pages })).toEqual([]);
+      for (const { text, alt } of pages) expect(privateWords(`${title}\n${text}\n${alt}`)).toEqual([]);
+      const { students, suffix } = demoSchools[0]!.class;
+      expect(students.map(([first]) => usernameOf(first, suffix))).toContain(by);
+      for (const { page, words } of returned?.notes ?? []) expect(pages[page - 1]!.text).toContain(words);
+      // An original must allow versions and come earlier in the list.
+      if (from) {
+        const origin = tales.findIndex((one) => one.title === from.title);
+        expect([tales[origin]?.versions, origin < tales.indexOf(tale)]).toEqual([true, true]);
+      }
+    },
+  );
 
-  it('show every way of making one’s own version, and every state but those that somebody’s yes brings', () => {
+  it('cover every kind of version, and every state except those that need a person’s consent', () => {
     expect(new Set(tales.flatMap(({ from }) => from?.how ?? []))).toEqual(
       new Set(['translation', 'level', 'remix']),
     );
@@ -35,7 +38,7 @@ describe('the stories of the demo class', () => {
     ]);
   });
 
-  it('sound as recordings do', () => {
+  it('have valid recordings', () => {
     const sound = cleanMp3(
       playTune([
         [0, 1],

@@ -29,7 +29,7 @@ describe('a spec that runs without Jest', () => {
     return { seen, suite };
   };
 
-  it('runs hooks and tests in the order of the file, again and again', async () => {
+  it('runs hooks and tests in the order of the file, repeatedly', async () => {
     const { seen, suite } = declared(null);
     const once = [
       'beforeAll', 'before', 'one', 'before', 'inner before', 'each a', 'after', 'before', 'inner before', 'each b', 'after',
@@ -44,13 +44,13 @@ describe('a spec that runs without Jest', () => {
     ['beforeAll', ['beforeAll', 'afterAll']],
     ['one', ['beforeAll', 'before', 'one', 'afterAll']],
     ['each a', ['beforeAll', 'before', 'one', 'before', 'inner before', 'each a', 'after', 'afterAll']],
-  ])('ends at a failure in %s, and cleans up', async (broken, steps) => {
+  ])('ends at a failure in %s, and runs the cleanup hooks', async (broken, steps) => {
     const { seen, suite } = declared(broken);
     expect(await small.runSuite(await suite)).toMatchObject({ error: { message: broken } });
     expect(seen).toEqual(steps);
   });
 
-  it('fails where only the cleaning up fails', async () => {
+  it('fails where only a cleanup hook fails', async () => {
     const { suite } = declared('afterAll');
     expect(await small.runSuite(await suite)).toMatchObject({ error: { message: 'afterAll' } });
   });

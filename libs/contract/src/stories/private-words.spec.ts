@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { privateWords } from './private-words.ts';
 
-describe('what children should not tell', () => {
+describe('personal data in a child’s text', () => {
   it.each([
     ['Ring 0171 555 0134 tonight', 'phone', '0171 555 0134'],
     ['Ring 0171\u200b555\u20600134 tonight', 'phone', '01715550134'],
@@ -54,7 +54,7 @@ describe('what children should not tell', () => {
     'सन १९६८ में १२ लोमड़ियाँ सड़क पर दौड़ीं। एक दो तीन।',
     'We met at the pond. Look at that dot on the map!',
     'A snap: the twig broke, and the wolf was there.',
-  ])('“%s” is not', (text) => {
+  ])('“%s” is not flagged', (text) => {
     expect(privateWords(text)).toEqual([]);
   });
 
@@ -68,13 +68,13 @@ describe('what children should not tell', () => {
     ['Hindi', '१२, गांधी '.repeat(4_000)],
     ['spaces', ' at  dot '.repeat(5_000)],
     ['what shows nothing', '\u200b'.repeat(40_000)],
-  ])('takes no time over much of %s', (_name, text) => {
+  ])('are found in linear time in %s', (_name, text) => {
     const began = performance.now();
     privateWords(text);
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 
-  it('a surname is, of whoever wrote it, and of nobody else', () => {
+  it('includes the author’s surname, and no other surname', () => {
     expect(privateWords('By Mia Achieng', ['Achieng'])).toEqual([{ kind: 'name', exact: 'Achieng' }]);
     expect(privateWords('ميا القحطاني كتبتها', ['القحطاني'])).toEqual([{ kind: 'name', exact: 'القحطاني' }]);
     expect(privateWords('A king and his kingdom. Kings!', ['King'])).toEqual([]);
@@ -83,7 +83,7 @@ describe('what children should not tell', () => {
   });
 
   const strings = join(import.meta.dirname, '../../../../../shared/data/strings/blns.json');
-  (existsSync(strings) ? it : it.skip)('stands whatever text there is', () => {
+  (existsSync(strings) ? it : it.skip)('accepts any text', () => {
     for (const text of JSON.parse(readFileSync(strings, 'utf8')) as string[])
       for (const { kind, exact } of privateWords(`${text} ring 0171 555 0134`)) {
         expect(exact.length).toBeGreaterThan(0);

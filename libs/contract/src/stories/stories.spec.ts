@@ -19,7 +19,7 @@ const body = (change: Partial<StoryBody> = {}, ...texts: string[]): StoryBody =>
 const texts = ({ pages }: StoryBody): string[] => pages.map(({ text }) => text);
 
 describe('two windows on one story', () => {
-  it('are put together page by page', () => {
+  it('are merged page by page', () => {
     const merged = mergeStories(body(), body({ title: 'My fox' }, 'one!', 'two'), body({}, 'one', 'two!'));
     expect([merged.body.title, texts(merged.body), merged.doubled]).toEqual(['My fox', ['one!', 'two!'], []]);
   });
@@ -39,7 +39,7 @@ describe('two windows on one story', () => {
   });
 });
 
-describe('words that somebody spoke about', () => {
+describe('words with a comment', () => {
   const text = 'The fox ran. The fox slept. The fox ate.';
   const quote = quoteOf(text, 17, 20); // the second fox
 
@@ -48,7 +48,7 @@ describe('words that somebody spoke about', () => {
     expect(findQuote(after, quote)).toEqual([26, 29]);
   });
 
-  it('are found by their neighbours when they were mended themselves', () => {
+  it('are found by their context when they were changed themselves', () => {
     const [start, end] = findQuote(
       'He rides a pony in the rain',
       quoteOf('He rides a hors in the rain', 11, 15),
@@ -61,8 +61,8 @@ describe('words that somebody spoke about', () => {
   });
 });
 
-describe('the level', () => {
-  it('tells a short text from a long-winded one, and names its formula', () => {
+describe('the reading level', () => {
+  it('distinguishes short from long sentences, and names its formula', () => {
     const easy = levelOf(['The cat sat. The dog ran. We had fun.'], 'en')!;
     const hard = levelOf(
       [
@@ -84,7 +84,7 @@ describe('the level', () => {
 const newVoice = '01900000-0000-7000-8000-00000000000b';
 
 describe('a page', () => {
-  it('holds nothing that we do not know, and no element twice', () => {
+  it('contains known members only, and no element twice', () => {
     expect(pagesFault([emptyPage('p1')])).toBeNull();
     expect(pagesFault([])).toBe('pages');
     expect(pagesFault([emptyPage('p1'), emptyPage('p1')])).toBe('pages[1].id');
@@ -128,7 +128,7 @@ describe('a page', () => {
   });
 });
 
-describe('a cover that was drawn elsewhere', () => {
+describe('a cover from the cover editor', () => {
   const ground = { color: 'night', pattern: 'stars', second: 'sun' } as const;
   const id = '0198a5b2-0000-7000-8000-000000000001';
   it('fits into the picture, whatever its shape, and can be saved', () => {

@@ -97,16 +97,16 @@ describe('the theme of a school', () => {
     expect.assertions(0);
   });
 
-  it.each(Object.entries(CRUEL))('survives %s', (_name, colors) => {
+  it.each(Object.entries(CRUEL))('is readable for %s', (_name, colors) => {
     expect(broken(tenantTheme({ ...GREENFIELD, ...colors }).variables)).toEqual([]);
   });
 
-  it('would notice an unreadable theme', () => {
+  it('reports an unreadable theme', () => {
     const { variables } = tenantTheme(GREENFIELD);
     expect(broken({ ...variables, '--ink': '#999999', '--on-button': '#17694a' })).not.toEqual([]);
   });
 
-  it('changes nothing of a palette that reads well', () => {
+  it('leaves a readable palette unchanged', () => {
     const { variables, adjusted } = tenantTheme(GREENFIELD);
     expect(adjusted).toEqual([]);
     expect(variables).toMatchObject({
@@ -118,7 +118,7 @@ describe('the theme of a school', () => {
     });
   });
 
-  it('keeps a yellow button yellow, with ink on it, and darkens the yellow only as text', () => {
+  it('keeps a yellow button yellow with dark text, and darkens yellow only as text', () => {
     const { variables, adjusted } = tenantTheme({
       ...GREENFIELD,
       primary_color: '#FFD400',
@@ -132,7 +132,7 @@ describe('the theme of a school', () => {
     expect(adjusted.map(({ field }) => field)).toContain('primary_color');
   });
 
-  it('orders the light and the dark tone when they were entered the wrong way round', () => {
+  it('swaps the light and the dark tone when they were entered in the wrong order', () => {
     const { variables } = tenantTheme({
       ...GREENFIELD,
       primary_color_light: '#0b3f2d',
@@ -141,7 +141,7 @@ describe('the theme of a school', () => {
     expect(variables).toMatchObject({ '--brand-strong': '#0b3f2d', '--brand-soft': '#dcebdd' });
   });
 
-  it('turns every field with "color" in its name into a variable', () => {
+  it('has a CSS variable for every field with "color" in its name', () => {
     const { variables } = tenantTheme({
       ...GREENFIELD,
       primary_color: 'rgb(29, 79, 140)',
@@ -156,7 +156,7 @@ describe('the theme of a school', () => {
     expect(variables).not.toHaveProperty('--logo');
   });
 
-  it('lets nothing but colours into a style sheet', () => {
+  it('accepts only colours in a style sheet', () => {
     const evil = 'red;}body{background:url(//evil.test)}';
     const theme = tenantTheme({
       ...GREENFIELD,
@@ -171,7 +171,7 @@ describe('the theme of a school', () => {
   });
 });
 
-describe('reading a colour', () => {
+describe('parsing a colour', () => {
   it.each([
     ['#fff', '#ffffff'],
     ['#17694A', '#17694a'],
@@ -179,7 +179,7 @@ describe('reading a colour', () => {
     ['rgb(100% 0% 0%)', '#ff0000'],
     ['hsl(0, 100%, 50%)', '#ff0000'],
     ['hsl(240deg 100% 50%)', '#0000ff'],
-  ])('understands %s', (input, output) => {
+  ])('accepts %s', (input, output) => {
     expect(toHex(parseColor(input) ?? [0, 0, 0])).toBe(output);
   });
 
