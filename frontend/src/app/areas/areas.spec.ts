@@ -7,11 +7,13 @@ import { collectAreas, staleAreas } from '../../../build/areas.ts';
 import { sideGroups } from '../layouts/sideLinks.ts';
 import { shellRoutes, ownPageRoutes } from '../routes/additional.routes.tsx';
 import { memberRoutes } from '../routes/member.routes.tsx';
+import type { RouteHandle } from '../routes/page.tsx';
 import { publicRoutes } from '../routes/public.routes.tsx';
 import { workRoutes } from '../routes/work.routes.tsx';
 import { allMenu } from './menu.generated.ts';
 import { allScreens } from './screens.generated.ts';
 import { allSideLinks } from './sideLinks.generated.ts';
+import { allWork } from './work.generated.ts';
 
 /** Addresses of all screens, without layouts that have no address and the catch-all route. */
 const addresses = (routes: RouteObject[]): string[] =>
@@ -61,6 +63,17 @@ describe('declarations of the features', () => {
     expect(targets.length).toBeGreaterThan(80);
     const lost = targets.filter((to) => !declared.some((path) => matchPath(path, to)));
     expect([...new Set(lost)]).toEqual([]);
+  });
+
+  it('name the side link that a screen of work belongs to, where none leads to it', () => {
+    const links = new Set(allSideLinks.flatMap((declaredLinks) => declaredLinks()).map(({ to }) => to));
+    const screens = allWork.flatMap((work) => Object.values(work) as RouteObject[][]).flat();
+    expect(screens.length).toBeGreaterThan(80);
+    const lost = screens.filter(
+      ({ path, handle }) =>
+        !links.has(path!) && !links.has((handle as RouteHandle | undefined)?.parent ?? ''),
+    );
+    expect(lost.map(({ path }) => path)).toEqual([]);
   });
 
   it('belong to groups that the list of side links has', () => {

@@ -15,7 +15,12 @@ export const workRoutes: WorkRoutes = {
   school: [
     screen({ path: adminBooks, title: 'Books', load: () => import('../pages/BooksTablePage.tsx') }),
     screen({ path: adminCategories, title: 'Categories', load: () => import('../pages/CategoriesPage.tsx') }),
-    screen({ path: adminCategory, title: 'Category', load: () => import('../pages/CategoryFormPage.tsx') }),
+    screen({
+      path: adminCategory,
+      parent: adminCategories,
+      title: 'Category',
+      load: () => import('../pages/CategoryFormPage.tsx'),
+    }),
     screen({
       path: adminReviews,
       title: 'Reported reviews',
@@ -31,6 +36,7 @@ export const workRoutes: WorkRoutes = {
     }),
     screen({
       path: platformCategory,
+      parent: platformCategories,
       title: 'Category',
       load: () => import('../pages/CategoryFormPage.tsx'),
     }),

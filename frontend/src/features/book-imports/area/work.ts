@@ -1,4 +1,5 @@
 import type { WorkRoutes } from '../../../app/area.ts';
+import { adminBooks, platformBooks } from '../../../app/paths.ts';
 import { screen } from '../../../app/routes/screen.tsx';
 import {
   adminBookImports,
@@ -19,16 +20,19 @@ export const workRoutes: WorkRoutes = {
     }),
     screen({
       path: `${adminBookImports}/:importId`,
+      parent: adminBookImports,
       title: 'A list of books',
       load: () => import('../pages/BookImportPage.tsx'),
     }),
     screen({
       path: adminBookDuplicates,
+      parent: adminBooks,
       title: 'Here twice',
       load: () => import('../pages/BookDuplicatesPage.tsx'),
     }),
     screen({
       path: adminBook,
+      parent: adminBooks,
       title: 'What is said of a book',
       load: () => import('../pages/BookFormPage.tsx'),
     }),
@@ -41,16 +45,19 @@ export const workRoutes: WorkRoutes = {
     }),
     screen({
       path: `${platformBookImports}/:importId`,
+      parent: platformBookImports,
       title: 'A list of books',
       load: () => import('../pages/BookImportPage.tsx'),
     }),
     screen({
       path: platformBookDuplicates,
+      parent: platformBooks,
       title: 'Here twice',
       load: () => import('../pages/BookDuplicatesPage.tsx'),
     }),
     screen({
       path: platformBook,
+      parent: platformBooks,
       title: 'What is said of a book',
       load: () => import('../pages/BookFormPage.tsx'),
     }),

@@ -24,6 +24,7 @@ export const workRoutes: WorkRoutes = {
     }),
     screen({
       path: adminViewBook,
+      parent: adminMonitoring,
       title: 'A book in moderation',
       load: () => import('../pages/ViewBookPage.tsx'),
     }),
@@ -41,6 +42,7 @@ export const workRoutes: WorkRoutes = {
     }),
     screen({
       path: platformViewBook,
+      parent: platformMonitoring,
       title: 'A book in moderation',
       load: () => import('../pages/ViewBookPage.tsx'),
     }),

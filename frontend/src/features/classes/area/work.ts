@@ -16,11 +16,13 @@ export const workRoutes: WorkRoutes = {
     screen({ path: adminClasses, title: 'Classes', load: () => import('../pages/ClassesPage.tsx') }),
     screen({
       path: `${adminAddClass}/:classId?`,
+      parent: adminClasses,
       title: 'Class',
       load: () => import('../pages/ClassFormPage.tsx'),
     }),
     screen({
       path: `${adminClassStudents}/:classId`,
+      parent: adminClasses,
       title: 'Class',
       load: () => import('../pages/ClassPage.tsx'),
     }),
@@ -29,15 +31,22 @@ export const workRoutes: WorkRoutes = {
     screen({ path: classes, title: 'My classes', load: () => import('../pages/ClassesPage.tsx') }),
     screen({
       path: `${classes}/new`,
+      parent: classes,
       title: 'Add a class',
       load: () => import('../pages/ClassFormPage.tsx'),
     }),
     screen({
       path: `${classes}/:classId/edit`,
+      parent: classes,
       title: 'Edit class',
       load: () => import('../pages/ClassFormPage.tsx'),
     }),
-    screen({ path: `${classes}/:classId`, title: 'Class', load: () => import('../pages/ClassPage.tsx') }),
+    screen({
+      path: `${classes}/:classId`,
+      parent: classes,
+      title: 'Class',
+      load: () => import('../pages/ClassPage.tsx'),
+    }),
     screen({ path: classNotes, title: 'Class notes', load: () => import('../notes/ClassNotesPage.tsx') }),
     screen({ path: classWords, title: 'Words', load: () => import('../vocabulary/ClassWordsPage.tsx') }),
     screen({

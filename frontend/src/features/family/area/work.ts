@@ -1,4 +1,5 @@
 import type { WorkRoutes } from '../../../app/area.ts';
+import { classes } from '../../../app/paths.ts';
 import { screen } from '../../../app/routes/screen.tsx';
 import { classLetters, studentGuardians, adminGuardians } from './addresses.ts';
 
@@ -7,11 +8,13 @@ export const workRoutes: WorkRoutes = {
   teaching: [
     screen({
       path: classLetters,
+      parent: classes,
       title: 'Letters to families',
       load: () => import('../pages/ClassLettersPage.tsx'),
     }),
     screen({
       path: studentGuardians,
+      parent: classes,
       title: 'Guardians',
       load: () => import('../pages/StudentGuardiansPage.tsx'),
     }),

@@ -18,23 +18,27 @@ export const workRoutes: WorkRoutes = {
     screen({ path: adminInbox, title: 'Inbox', load: () => import('../pages/InboxPage.tsx') }),
     screen({
       path: `${adminInbox}/:messageId`,
+      parent: adminInbox,
       title: 'Message',
       load: () => import('../pages/MessagePage.tsx'),
     }),
     screen({
       path: adminTourTimes,
+      parent: adminInbox,
       title: 'Times for tours',
       load: () => import('../pages/TourTimesPage.tsx'),
     }),
     screen({ path: adminPages, title: 'Pages', load: () => import('../pages/PagesPage.tsx') }),
     screen({
       path: `${adminPages}/:slug`,
+      parent: adminPages,
       title: 'Write a page',
       load: () => import('../pages/PageEditorPage.tsx'),
     }),
     screen({ path: adminFilms, title: 'Films', load: () => import('../films/FilmDraftsPage.tsx') }),
     screen({
       path: `${adminFilms}/:filmId`,
+      parent: adminFilms,
       title: 'Film',
       load: () => import('../films/FilmEditorPage.tsx'),
     }),
@@ -43,23 +47,27 @@ export const workRoutes: WorkRoutes = {
     screen({ path: platformInbox, title: 'Inbox', load: () => import('../pages/InboxPage.tsx') }),
     screen({
       path: `${platformInbox}/:messageId`,
+      parent: platformInbox,
       title: 'Message',
       load: () => import('../pages/MessagePage.tsx'),
     }),
     screen({
       path: platformTourTimes,
+      parent: platformInbox,
       title: 'Times for tours',
       load: () => import('../pages/TourTimesPage.tsx'),
     }),
     screen({ path: platformPages, title: 'Pages', load: () => import('../pages/PagesPage.tsx') }),
     screen({
       path: '/admin-panel/page/:slug',
+      parent: platformPages,
       title: 'Write a page',
       load: () => import('../pages/PageEditorPage.tsx'),
     }),
     screen({ path: platformFilms, title: 'Films', load: () => import('../films/FilmDraftsPage.tsx') }),
     screen({
       path: `${platformFilms}/:filmId`,
+      parent: platformFilms,
       title: 'Film',
       load: () => import('../films/FilmEditorPage.tsx'),
     }),
@@ -70,6 +78,7 @@ export const workRoutes: WorkRoutes = {
     }),
     screen({
       path: '/admin-panel/experiment/:slug?',
+      parent: platformExperiments,
       title: 'Write an experiment',
       load: () => import('../experiments/ExperimentEditorPage.tsx'),
     }),

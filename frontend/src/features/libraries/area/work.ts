@@ -12,6 +12,7 @@ export const workRoutes: WorkRoutes = {
     }),
     screen({
       path: `${adminLibraries}/:libraryId`,
+      parent: adminLibraries,
       title: 'Library',
       load: () => import('../administration/LibraryFormPage.tsx'),
     }),
@@ -24,6 +25,7 @@ export const workRoutes: WorkRoutes = {
     }),
     screen({
       path: `${platformLibraries}/:libraryId`,
+      parent: platformLibraries,
       title: 'Library',
       load: () => import('../administration/LibraryFormPage.tsx'),
     }),

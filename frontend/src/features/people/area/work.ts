@@ -22,10 +22,21 @@ import {
 export const workRoutes: WorkRoutes = {
   school: [
     screen({ path: adminUsers, title: 'People', load: () => import('../pages/PeopleTablePage.tsx') }),
-    screen({ path: adminUserView, title: 'Person', load: () => import('../pages/PersonPage.tsx') }),
-    screen({ path: adminAddUser, title: 'Add a person', load: () => import('../pages/PersonFormPage.tsx') }),
+    screen({
+      path: adminUserView,
+      parent: adminUsers,
+      title: 'Person',
+      load: () => import('../pages/PersonPage.tsx'),
+    }),
+    screen({
+      path: adminAddUser,
+      parent: adminUsers,
+      title: 'Add a person',
+      load: () => import('../pages/PersonFormPage.tsx'),
+    }),
     screen({
       path: adminEditUser,
+      parent: adminUsers,
       title: 'Edit a person',
       load: () => import('../pages/PersonFormPage.tsx'),
     }),
@@ -35,10 +46,30 @@ export const workRoutes: WorkRoutes = {
     screen({ path: platformUsers, title: 'All users', load: () => import('../pages/PeopleTablePage.tsx') }),
     screen({ path: platformStudents, title: 'Students', load: () => import('../pages/PeopleTablePage.tsx') }),
     screen({ path: platformTeachers, title: 'Teachers', load: () => import('../pages/PeopleTablePage.tsx') }),
-    screen({ path: platformUser, title: 'Add user', load: () => import('../pages/PersonFormPage.tsx') }),
-    screen({ path: platformEditUser, title: 'Edit user', load: () => import('../pages/PersonFormPage.tsx') }),
-    screen({ path: platformUserProfile, title: 'User', load: () => import('../pages/PersonPage.tsx') }),
-    screen({ path: platformUserView, title: 'User', load: () => import('../pages/PersonPage.tsx') }),
+    screen({
+      path: platformUser,
+      parent: platformUsers,
+      title: 'Add user',
+      load: () => import('../pages/PersonFormPage.tsx'),
+    }),
+    screen({
+      path: platformEditUser,
+      parent: platformUsers,
+      title: 'Edit user',
+      load: () => import('../pages/PersonFormPage.tsx'),
+    }),
+    screen({
+      path: platformUserProfile,
+      parent: platformUsers,
+      title: 'User',
+      load: () => import('../pages/PersonPage.tsx'),
+    }),
+    screen({
+      path: platformUserView,
+      parent: platformUsers,
+      title: 'User',
+      load: () => import('../pages/PersonPage.tsx'),
+    }),
     screen({
       path: platformUsersDashboard,
       title: 'Users',
@@ -46,6 +77,7 @@ export const workRoutes: WorkRoutes = {
     }),
     screen({
       path: platformUserDashboard,
+      parent: platformUsersDashboard,
       title: 'Users',
       load: () => import('../pages/PeopleDashboardPage.tsx'),
     }),

@@ -12,6 +12,7 @@ export const workRoutes: WorkRoutes = {
     }),
     screen({
       path: `${adminResources}/:resourceId`,
+      parent: adminResources,
       title: 'Put in for lessons',
       load: () => import('../moderation/ModeratedResourcePage.tsx'),
     }),
@@ -24,6 +25,7 @@ export const workRoutes: WorkRoutes = {
     }),
     screen({
       path: `${platformResources}/:resourceId`,
+      parent: platformResources,
       title: 'Put in for lessons',
       load: () => import('../moderation/ModeratedResourcePage.tsx'),
     }),

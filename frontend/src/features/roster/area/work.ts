@@ -12,6 +12,7 @@ export const workRoutes: WorkRoutes = {
     }),
     screen({
       path: `${bulkEnrolment}/:importId`,
+      parent: bulkEnrolment,
       title: 'Bulk enrolment',
       load: () => import('../pages/RosterImportPage.tsx'),
     }),

@@ -7,6 +7,11 @@ export const workRoutes: WorkRoutes = {
   school: [screen({ path: adminSetup, title: 'Set up', load: () => import('../pages/SetupPage.tsx') })],
   platform: [
     screen({ path: platformSchools, title: 'Schools', load: () => import('../pages/SchoolsTablePage.tsx') }),
-    screen({ path: platformSchool, title: 'School', load: () => import('../pages/SchoolFormPage.tsx') }),
+    screen({
+      path: platformSchool,
+      parent: platformSchools,
+      title: 'School',
+      load: () => import('../pages/SchoolFormPage.tsx'),
+    }),
   ],
 };
