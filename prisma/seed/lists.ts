@@ -39,8 +39,8 @@ export async function seedReadingLists(server: Server): Promise<void> {
     );
     const own = classes.results.find(({ code }) => code === schoolClass.code) ?? classes.results[0];
     if (count > 0 || !own) continue;
-    const shelf = (await ask<{ results: Found[] }>('GET', '/api/books/?limit=100', token)).results;
-    const books = shelf
+    const visible = (await ask<{ results: Found[] }>('GET', '/api/books/?limit=100', token)).results;
+    const books = visible
       .filter(({ reading_minutes }) => reading_minutes <= LIST.minutes)
       .slice(0, LIST.most)
       .map(({ id }, at) => ({ id, note: LIST.tips[at] ?? '' }));
@@ -82,17 +82,17 @@ export async function seedThemes(server: Server): Promise<void> {
       call(server, key, method, path, { token, ...(json && { json }) }) as Promise<T>;
     const all = <T>(path: string) => ask<{ results: T[] }>('GET', path).then(({ results }) => results);
     const lists = await all<{ id: string; title: string }>('/api/reading-lists/?mine=true&limit=100');
-    const shelf = await all<Found>(`/api/books/?theme=${THEMED.theme}&ordering=pages&limit=${THEMED.most}`);
+    const visible = await all<Found>(`/api/books/?theme=${THEMED.theme}&ordering=pages&limit=${THEMED.most}`);
     const classes = await all<{ id: string; code: string }>('/api/classes/?limit=100');
     const own = classes.find(({ code }) => code === schoolClass.code);
-    if (!own || shelf.length < THEMED.most) continue;
+    if (!own || visible.length < THEMED.most) continue;
     const made = {
       title: THEMED.title,
       note: THEMED.note,
       audience: 'class',
       class_id: own.id,
       due_on: new Date(Date.now() + THEMED.days * 86_400_000).toISOString().slice(0, 10),
-      books: shelf.map((book) => ({ id: book.id, note: '' })),
+      books: visible.map((book) => ({ id: book.id, note: '' })),
     };
     const id =
       lists.find(({ title }) => title === THEMED.title)?.id ??

@@ -63,7 +63,7 @@ export async function seedReading(
        and price_minor is null and age_rating <= 6 and language like 'en%' order by slug limit $3`,
     [PLATFORM_TENANT_ID, book, BOOKS - 1],
   );
-  const shelf = [book, ...others.rows.map(({ id }) => id)];
+  const read = [book, ...others.rows.map(({ id }) => id)];
   await inSchool(owner, school, async () => {
     const { rows: children } = await owner.query<{ user_id: string; class_id: string; guarded: boolean }>(
       `select m.user_id, m.class_id,
@@ -86,7 +86,7 @@ export async function seedReading(
         at.setUTCHours(8 + (child % 7), (child * 7) % 60, 0, 0);
         // A child with a reading position already, like the child of the demo's parent, stays with that book.
         const turn = guarded ? 0 : child + Math.floor(daysAgo / DAYS_OF_A_BOOK);
-        return minutes > 0 ? [{ user: user_id, book: shelf[turn % shelf.length]!, at, minutes }] : [];
+        return minutes > 0 ? [{ user: user_id, book: read[turn % read.length]!, at, minutes }] : [];
       }),
     );
     const columns = [reads.map(({ user }) => user), reads.map(({ at }) => at.toISOString())];
@@ -107,7 +107,7 @@ export async function seedReading(
         reads.map((_read, index) => (index % 5 === 1 ? 'together' : index % 7 === 3 ? 'listen' : 'silent')),
       ],
     );
-    await seedStates(owner, school, children, shelf, now);
+    await seedStates(owner, school, children, read, now);
     // Reading positions: a book that was followed by another one is read to the end.
     const places = new Map(reads.map((read) => [`${read.user} ${read.book}`, read]));
     const last = new Map(reads.map((read) => [read.user, read.book]));

@@ -237,7 +237,7 @@ async function openLibrary(owner: Client, tenant: string, library: DemoLibrary):
   // The server counts them every 15 minutes; the demo does not wait for that.
   await owner.query(
     `update catalog.library l set books = (select count(*) from catalog.book b where b.status = 'published'
-       and case l.shelf when 'own' then b.tenant_id = l.tenant_id else exists (select 1 from catalog.library_book x
+       and case l.selection when 'own' then b.tenant_id = l.tenant_id else exists (select 1 from catalog.library_book x
          where x.tenant_id = l.tenant_id and x.library_id = l.id and x.book_tenant_id = b.tenant_id and x.book_id = b.id) end)
      where l.tenant_id = $1 and l.slug = $2`,
     [tenant, slug],

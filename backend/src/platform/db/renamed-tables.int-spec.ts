@@ -82,6 +82,25 @@ async function asSchool(
   }
 }
 
+describe('catalog.library.shelf, the old name of selection', () => {
+  const insert = (column: 'shelf' | 'selection') =>
+    `insert into catalog.library (tenant_id, id, slug, kind, name, country, ${column}, updated_at)
+     values ($1, $2, $3, 'school', 'Oak', 'KE', 'own', now())`;
+
+  it.each([
+    ['shelf', 'selection'],
+    ['selection', 'shelf'],
+  ] as const)('keeps both columns equal when %s is written', async (written, read) => {
+    const id = randomUUID();
+    await asSchool(OAK, insert(written), [OAK, id, written]);
+    const value = async () =>
+      (await asSchool(OAK, `select ${read} as value from catalog.library where id = $1`, [id])).rows;
+    expect(await value()).toEqual([{ value: 'own' }]);
+    await asSchool(OAK, `update catalog.library set ${written} = 'picked' where id = $1`, [id]);
+    expect(await value()).toEqual([{ value: 'picked' }]);
+  });
+});
+
 describe.each(VIEWS)('%s, the old name of %s', (view, table, insert, before) => {
   const count = async (tenant: string | null, from = view) =>
     (await asSchool(tenant, `select * from ${from}`)).rowCount;

@@ -6185,7 +6185,7 @@ export type LibraryDraft = {
   scene: 'boat' | 'bus' | 'house' | 'tent' | 'tower' | 'tree';
   /** The school that it belongs to; null for the platform's. */
   school_name: string | null;
-  shelf: 'own' | 'picked';
+  selection: 'own' | 'picked';
   shown: boolean;
   slug: string;
   story: string;
@@ -6466,7 +6466,7 @@ export type LibraryBody = {
   place?: string;
   scene: 'boat' | 'bus' | 'house' | 'tent' | 'tower' | 'tree';
   /** `own`: all published books of the school; `picked`: those of `books`. */
-  shelf: 'own' | 'picked';
+  selection: 'own' | 'picked';
   /** It is open: everybody finds it, at every school. */
   shown: boolean;
   /** The last part of its address. */
@@ -6970,7 +6970,7 @@ export type FollowedStudent = {
   id: string;
   last_name: string;
   /** Progress in each book, 0 to 100, in the order of the books; null: not begun. */
-  places: (number | null)[];
+  progress: (number | null)[];
 };
 export type ListFollowing = {
   books: FollowedBook[];

@@ -69,7 +69,7 @@ function LibraryForm({ found }: { found?: LibraryDraft }) {
     story: found?.story ?? '',
     scene: found?.scene ?? 'house',
     paper_books: found?.paper_books ?? 0,
-    shelf: found?.shelf ?? 'picked',
+    selection: found?.selection ?? 'picked',
     wishes: found?.wishes ?? [],
     shown: found?.shown ?? false,
   });
@@ -221,15 +221,15 @@ function LibraryForm({ found }: { found?: LibraryDraft }) {
         {!platform && (
           <SelectField
             label={t('Which books does it have?')}
-            value={form.shelf}
-            error={wrong['shelf']}
-            onChange={({ target }) => set('shelf', target.value as 'own' | 'picked')}
+            value={form.selection}
+            error={wrong['selection']}
+            onChange={({ target }) => set('selection', target.value as 'own' | 'picked')}
           >
             <option value="picked">{t('Books that I pick')}</option>
             <option value="own">{t('All published books of our school')}</option>
           </SelectField>
         )}
-        {form.shelf === 'picked' && (
+        {form.selection === 'picked' && (
           <PickedBooks picked={picked} problem={wrong['books']} onChange={setPicked} />
         )}
         <RequestedBooks wishes={form.wishes} errors={wrong} onChange={(wishes) => set('wishes', wishes)} />

@@ -78,7 +78,7 @@ function Follow({ list }: { list: ReadingListView }) {
 
 function Grid({ following: { books, students }, title }: { following: ListFollowing; title: string }) {
   const all = students.filter(({ finished }) => finished === books.length).length;
-  const none = students.filter(({ places }) => places.every((place) => place === null)).length;
+  const none = students.filter(({ progress }) => progress.every((percentage) => percentage === null)).length;
   return (
     <>
       <p className={`num ${styles['sum']}`}>
@@ -114,9 +114,9 @@ function Grid({ following: { books, students }, title }: { following: ListFollow
                   <bdi>{personName(student)}</bdi>
                 </th>
                 <td>{t('{finished} of {count}', { finished: student.finished, count: books.length })}</td>
-                {student.places.map((place, at) => (
+                {student.progress.map((percentage, at) => (
                   <td key={books[at]!.id}>
-                    <Place place={place} />
+                    <Progress percentage={percentage} />
                   </td>
                 ))}
               </tr>
@@ -128,21 +128,21 @@ function Grid({ following: { books, students }, title }: { following: ListFollow
   );
 }
 
-function Place({ place }: { place: number | null }) {
-  if (place === null)
+function Progress({ percentage }: { percentage: number | null }) {
+  if (percentage === null)
     return (
       <span className={styles['dot']} data-state="none">
         –<span className="sr">{t('Not begun')}</span>
       </span>
     );
-  return place >= 100 ? (
+  return percentage >= 100 ? (
     <span className={styles['dot']} data-state="done">
       <Icon name="check" />
       <span className="sr">{t('Read')}</span>
     </span>
   ) : (
     <span className={styles['dot']} data-state="begun">
-      {t('{percentage} %', { percentage: place })}
+      {t('{percentage} %', { percentage })}
     </span>
   );
 }

@@ -13,7 +13,7 @@ const MIN_COUNT_SHOWN = 5;
 
 /** SQL condition: books `b` of the library $1, $2. */
 const ITS_BOOKS = `exists (select 1 from catalog.library l where l.tenant_id = $1::uuid and l.id = $2::uuid
-  and case l.shelf when 'own' then b.tenant_id = l.tenant_id
+  and case l.selection when 'own' then b.tenant_id = l.tenant_id
     else exists (select 1 from catalog.library_book x where x.tenant_id = l.tenant_id and x.library_id = l.id
       and x.book_tenant_id = b.tenant_id and x.book_id = b.id) end)`;
 

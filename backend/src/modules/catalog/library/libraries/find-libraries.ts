@@ -21,7 +21,7 @@ export interface LibraryRow extends Record<string, unknown> {
   story: string;
   scene: LibraryScene;
   paper_books: number;
-  shelf: 'own' | 'picked';
+  selection: 'own' | 'picked';
   wishes: LibraryWish[];
   shown: boolean;
   books: number;
@@ -31,7 +31,7 @@ export interface LibraryRow extends Record<string, unknown> {
   updated_at: Date;
 }
 export const LIBRARY_COLUMNS = `l.tenant_id, l.id, l.slug, l.kind, l.name, l.place, l.country, l.languages, l.summary, l.story, l.scene,
-  l.paper_books, l.shelf, l.wishes, l.shown, l.books, l.readers, l.readings, l.version, l.updated_at`;
+  l.paper_books, l.selection, l.wishes, l.shown, l.books, l.readers, l.readings, l.version, l.updated_at`;
 
 /** Finds libraries, and the addresses of those that belong to other schools. */
 @Injectable()

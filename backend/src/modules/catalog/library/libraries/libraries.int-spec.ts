@@ -42,7 +42,7 @@ const LIBRARY = {
   story: 'It began with one box.\n\nNow there are nine.',
   scene: 'boat',
   paper_books: 412,
-  shelf: 'picked',
+  selection: 'picked',
   books: [] as string[],
   wishes: [
     { what: 'Story books in Swahili', why: 'The youngest ask for them.', wanted: 40, received: 12 },
@@ -155,7 +155,7 @@ describe('a library', () => {
   });
 
   it('counts its readers from five on', async () => {
-    await make(head, { slug: 'ours', name: 'Ours', kind: 'school', shelf: 'own' });
+    await make(head, { slug: 'ours', name: 'Ours', kind: 'school', selection: 'own' });
     expect(await titles('ours')).toEqual(['Boats']);
     const read = async (people: number) => {
       for (let person = 0; person < people; person += 1) {

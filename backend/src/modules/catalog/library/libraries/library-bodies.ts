@@ -139,12 +139,12 @@ export class LibraryBody {
   paper_books: number = 0;
 
   /** `own`: all published books of the school; `picked`: those of `books`. */
-  @IsIn(['own', 'picked'], { message: 'Choose what stands on the shelf.' })
-  shelf!: 'own' | 'picked';
+  @IsIn(['own', 'picked'], { message: 'Choose which books the library has.' })
+  selection!: 'own' | 'picked';
 
   /** Ids, in their order. */
   @IsArray({ message: 'books is a list.' })
-  @ArrayUnique({ message: 'A book stands on the shelf twice. Take one away.' })
+  @ArrayUnique({ message: 'A book is listed twice. Remove one.' })
   @ArrayMaxSize(WORLD_LIMITS.libraryBooks, { message: 'At most sixty books are picked.' })
   @IsUUID(undefined, { each: true, message: 'Books are named by their id.' })
   books!: string[];

@@ -51,7 +51,7 @@ export class LibraryView extends LibraryCard {
 /** A library for those who manage it. */
 export class LibraryDraft extends LibraryView {
   @ApiProperty({ enum: ['own', 'picked'] })
-  shelf!: 'own' | 'picked';
+  selection!: 'own' | 'picked';
   shown!: boolean;
   version!: number;
   /** Picked books, in their order. */

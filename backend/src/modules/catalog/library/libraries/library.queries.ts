@@ -171,7 +171,7 @@ export class GetOwnLibraryHandler implements IQueryHandler<GetOwnLibrary> {
 
 const draftOf = (row: LibraryRow, picked: PickedBook[]): LibraryDraft => ({
   ...showLibrary(row, new Map()),
-  shelf: row.shelf,
+  selection: row.selection,
   shown: row.shown,
   version: row.version,
   picked: picked.map(({ id, slug, title }) => ({ id, slug, title })),

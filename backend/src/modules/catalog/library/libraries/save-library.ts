@@ -33,8 +33,8 @@ export class SaveLibraryHandler implements ICommandHandler<SaveLibrary> {
   async execute({ id, body }: SaveLibrary): Promise<{ id: string; slug: string; version: number }> {
     const tenant_id = currentTenantId();
     const { books, version, wishes, ...facts } = body;
-    if (body.shelf === 'own' && tenant_id === PLATFORM_TENANT_ID)
-      throw refuse('shelf', 'The platform has no shelf of its own. Pick the books.');
+    if (body.selection === 'own' && tenant_id === PLATFORM_TENANT_ID)
+      throw refuse('selection', 'The platform is not a school. Pick the books.');
     const kept = await this.db.transaction(async (tx) => {
       // Changes of a tenant's libraries are serialized, so that the limit holds and addresses are unique.
       await lockUntilCommit(tx, `libraries ${tenant_id}`);
@@ -67,7 +67,7 @@ export class SaveLibraryHandler implements ICommandHandler<SaveLibrary> {
         });
       else await tx.library.createMany({ data: [{ ...data, id: library_id, tenant_id }] });
       await tx.libraryBook.deleteMany({ where: { tenant_id, library_id } });
-      if (body.shelf === 'picked')
+      if (body.selection === 'picked')
         await tx.libraryBook.createMany({
           data: books.map((book_id, position) => ({
             tenant_id,

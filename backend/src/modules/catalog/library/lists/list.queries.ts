@@ -77,7 +77,7 @@ export class FollowedStudent {
   avatar!: string | null;
   /** Progress in each book, 0 to 100, in the order of the books; null: not begun. */
   @ApiProperty({ type: 'array', items: { type: 'number', nullable: true } })
-  places!: (number | null)[];
+  progress!: (number | null)[];
   finished!: number;
 }
 /** Who read which books of a list. */
@@ -112,23 +112,23 @@ export class FollowReadingListHandler implements IQueryHandler<FollowReadingList
         'not_allowed',
         'Who read what is shown to the teachers of the class that a list is for.',
       );
-    const [listed, pupils, { groups }] = await Promise.all([
+    const [listed, classStudents, { groups }] = await Promise.all([
       this.find.booksOf(reader, id, ''),
       this.queries.execute(new ListStudentSummaries(row.class_id!)),
       this.queries.execute(new GetClassGroups([], row.group_id ? [row.group_id] : [])),
     ]);
     const members = row.audience === 'group' ? (groups[0]?.students ?? []) : null;
-    const students = pupils.filter((pupil) => members === null || members.includes(pupil.id));
+    const students = classStudents.filter((student) => members === null || members.includes(student.id));
     const books = listed.map(({ book }) => ({ id: book.id, slug: book.slug, title: book.title }));
-    const places = await this.db.rows<{ user_id: string; book_id: string; percentage: number }>({
-      name: 'places_in_list',
+    const rows = await this.db.rows<{ user_id: string; book_id: string; percentage: number }>({
+      name: 'progress_in_list',
       // A book that is being read again counts as read.
       text: `select user_id, book_id, case when r.finished_at is not null then 100 else p.percentage end as percentage
              from catalog.reading_progress p left join catalog.reading_state r using (tenant_id, user_id, book_id)
              where tenant_id = $1 and user_id = any($2::uuid[]) and book_id = any($3::uuid[])`,
       values: [currentTenantId(), students.map((one) => one.id), books.map((one) => one.id)],
     });
-    const at = new Map(places.map((place) => [`${place.user_id} ${place.book_id}`, place.percentage]));
+    const at = new Map(rows.map((row) => [`${row.user_id} ${row.book_id}`, row.percentage]));
     return {
       books,
       students: students.map(({ id: student, first_name, last_name, avatar }) => {
@@ -138,8 +138,8 @@ export class FollowReadingListHandler implements IQueryHandler<FollowReadingList
           first_name,
           last_name,
           avatar,
-          places: own.map((place) => (place === null ? null : Math.round(place))),
-          finished: own.filter((place) => place !== null && place >= 100).length,
+          progress: own.map((percentage) => (percentage === null ? null : Math.round(percentage))),
+          finished: own.filter((percentage) => percentage !== null && percentage >= 100).length,
         };
       }),
     };

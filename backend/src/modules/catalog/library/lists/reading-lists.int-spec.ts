@@ -122,7 +122,7 @@ describe('a list for a class', () => {
     });
     expect(following.body.books.map(({ title }) => title)).toEqual(['Stars', 'Boats']);
     expect(
-      following.body.students.map(({ first_name, places, finished }) => [first_name, places, finished]),
+      following.body.students.map(({ first_name, progress, finished }) => [first_name, progress, finished]),
     ).toEqual([
       ['Kid0', [null, 100], 1],
       ['Kid1', [30, null], 0],

@@ -58,7 +58,7 @@ export class SaveReadingListHandler implements ICommandHandler<SaveReadingList> 
       due_on: body.due_on && target.audience !== 'draft' ? new Date(`${body.due_on}T00:00:00Z`) : null,
     };
     const kept = await this.db.transaction(async (tx) => {
-      const books = await onShelfOf(
+      const books = await visibleBooks(
         tx,
         known,
         body.books.map((book) => book.id),
@@ -164,7 +164,7 @@ export class AddToReadingListHandler implements ICommandHandler<AddToReadingList
         select: { book_id: true, position: true },
       });
       if (there.some((book) => book.book_id === bookId)) return { id, books_count: there.length };
-      const found = await onShelfOf(tx, known, [bookId]);
+      const found = await visibleBooks(tx, known, [bookId]);
       if (there.length >= MAX_LISTED_BOOKS)
         throw new AppError(
           'conflict',
@@ -243,7 +243,7 @@ async function leaveRoom(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Owners of the books, by id. A book that the author of the list does not find cannot be added. */
-async function onShelfOf(tx: Tx, reader: Reader, ids: string[]): Promise<Map<string, string>> {
+async function visibleBooks(tx: Tx, reader: Reader, ids: string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   const found = await tx.book.findMany({
     where: { tenant_id: { in: [currentTenantId(), PLATFORM_TENANT_ID] }, id: { in: wanted } },

@@ -67,7 +67,7 @@ export function filterConditions(
   if (price) where.price = price === 'free' ? 'b.price_minor is null' : 'b.price_minor is not null';
   if (filters.work) where.work = `b.work_id = ${add(filters.work)}::uuid`;
   if (filters.series) where.series = `b.series = ${add(filters.series)}::text`;
-  if (filters.library) where.library = onShelfOf(add(filters.library), add(tenantId));
+  if (filters.library) where.library = inLibrary(add(filters.library), add(tenantId));
   if (filters.list) {
     const place = positionOnList(add(filters.list), add(tenantId));
     // On a public page nobody finds more than a visitor does.
@@ -102,10 +102,10 @@ const LACKS: Record<Detail, string> = {
  * SQL: whether a book is in an open library of the school or the platform: all books of its school, or the picked
  * ones.
  */
-const onShelfOf = (slug: string, tenant: string): string => `exists (
+const inLibrary = (slug: string, tenant: string): string => `exists (
   select 1 from catalog.library l
   where l.tenant_id in (${tenant}::uuid, '${PLATFORM_TENANT_ID}') and l.slug = ${slug}::text and l.shown
-    and case l.shelf when 'own' then b.tenant_id = l.tenant_id
+    and case l.selection when 'own' then b.tenant_id = l.tenant_id
       else exists (select 1 from catalog.library_book x where x.tenant_id = l.tenant_id and x.library_id = l.id
         and x.book_tenant_id = b.tenant_id and x.book_id = b.id) end)`;
 
