@@ -133,7 +133,7 @@ export class Budgets implements OnApplicationShutdown {
   }
 
   /** Returns units to the budget: the attempts that they were taken for were no misses. */
-  async giveBack(budget: Budget, key: string, points = 1): Promise<void> {
+  async refund(budget: Budget, key: string, points = 1): Promise<void> {
     await this.limiter(budget).reward(key, points);
     this.refusals.delete(`${budget.name}:${key}`);
   }

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
-import { assertFreeMentorPlace } from './leader.rules.ts';
+import { assertMentorIsFree } from './leader.rules.ts';
 import { Leaders } from './leaders.ts';
 import { countMentees } from './request-mentorship.ts';
 
@@ -60,7 +60,7 @@ export class AnswerMentorshipHandler implements ICommandHandler<AnswerMentorship
       if (answer === 'accept') {
         if (one.state === 'active') return;
         if (asked !== userId) throw gone();
-        assertFreeMentorPlace(leader.mentee_places, await countMentees(tx, leader.id));
+        assertMentorIsFree(leader.mentee_places, await countMentees(tx, leader.id));
         await tx.mentorship.update({ where, data: { state: 'active', started_at: now } });
         await this.leaders.emailUpdate(tx, leader.id, other, 'mentoring_started');
         return;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LEADER_LIMITS, LEADER_STEPS } from '@bookgrove/contract';
 import {
-  assertFreeMentorPlace,
+  assertMentorIsFree,
   assertReport,
   assertStepDone,
   isOpen,
@@ -141,9 +141,9 @@ describe('the limits of leadership', () => {
     });
 
   it('are the open positions of a mentor', () => {
-    expect(() => assertFreeMentorPlace(2, 1)).not.toThrow();
-    expect(() => assertFreeMentorPlace(2, 2)).toThrow(conflict('no_place'));
-    expect(() => assertFreeMentorPlace(2, 3)).toThrow(conflict('no_place'));
+    expect(() => assertMentorIsFree(2, 1)).not.toThrow();
+    expect(() => assertMentorIsFree(2, 2)).toThrow(conflict('no_place'));
+    expect(() => assertMentorIsFree(2, 3)).toThrow(conflict('no_place'));
   });
 
   it('allow one open application of a kind', () =>

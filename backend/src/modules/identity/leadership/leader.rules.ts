@@ -129,7 +129,7 @@ export function assertReport(report: string, meetings: number): void {
 }
 
 /** @throws AppError when a leader has the maximum number of mentees */
-export function assertFreeMentorPlace(places: number, taken: number): void {
+export function assertMentorIsFree(places: number, taken: number): void {
   if (taken >= places)
     throw new AppError(
       'conflict',

@@ -26,7 +26,7 @@ import { NominatePerson } from './nominate-person.ts';
 import { RecordMeeting } from './record-meeting.ts';
 import { RequestMentor, OfferMentoring } from './request-mentorship.ts';
 import { RenewBadge } from './renew-badge.ts';
-import { SetMenteeLimit } from './set-mentee-places.ts';
+import { SetMenteeLimit } from './set-mentee-limit.ts';
 import { WithdrawApplication } from './withdraw-application.ts';
 import { WriteApplication } from './write-application.ts';
 

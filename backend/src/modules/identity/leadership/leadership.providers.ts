@@ -15,7 +15,7 @@ import { ProcessLeaderDeadlines } from './process-leader-deadlines.ts';
 import { RecordMeetingHandler } from './record-meeting.ts';
 import { RenewBadgeHandler } from './renew-badge.ts';
 import { OfferMentoringHandler, RequestMentorHandler } from './request-mentorship.ts';
-import { SetMenteeLimitHandler } from './set-mentee-places.ts';
+import { SetMenteeLimitHandler } from './set-mentee-limit.ts';
 import { WithdrawApplicationHandler } from './withdraw-application.ts';
 import { WriteApplicationHandler } from './write-application.ts';
 

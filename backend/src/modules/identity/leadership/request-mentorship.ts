@@ -6,7 +6,7 @@ import { Db, type Tx } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
 import { newId } from '../../../platform/ids.ts';
-import { assertFreeMentorPlace, statusOfLeader, wrong } from './leader.rules.ts';
+import { assertMentorIsFree, statusOfLeader, wrong } from './leader.rules.ts';
 import { Leaders, type LockedLeader } from './leaders.ts';
 import { LEADER_PROPOSAL_BUDGET } from './leadership.budgets.ts';
 
@@ -63,7 +63,7 @@ export class RequestMentorHandler implements ICommandHandler<RequestMentor> {
       const leader = await this.leaders.lock(tx, leaderId);
       if (leader.kind !== kind || !isMentor(leader, this.clock.now())) throw notFound('mentor');
       if (leader.user_id === userId) throw new AppError('conflict', 'not_now', 'Nobody is their own mentor.');
-      assertFreeMentorPlace(leader.mentee_places, await countMentees(tx, leader.id));
+      assertMentorIsFree(leader.mentee_places, await countMentees(tx, leader.id));
       const { count } = await tx.mentorship.createMany({
         data: [
           {
@@ -100,7 +100,7 @@ export class OfferMentoringHandler implements ICommandHandler<OfferMentoring> {
       const leader = await this.leaders.lockOpen(tx, userId, kind);
       if (!leader || !isMentor(leader, this.clock.now()))
         throw new AppError('conflict', 'not_now', 'Mentors are people with a badge. Yours is still to come.');
-      assertFreeMentorPlace(leader.mentee_places, await countMentees(tx, leader.id));
+      assertMentorIsFree(leader.mentee_places, await countMentees(tx, leader.id));
       const [found] = await tx.$queryRaw<{ id: string; role: string; status: string }[]>`
         select id, role::text as role, status::text as status from identity.user_account
         where tenant_id = ${tenant_id}::uuid and lower(email) = lower(${email})`;

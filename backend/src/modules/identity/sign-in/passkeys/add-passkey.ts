@@ -15,7 +15,7 @@ export class AddPasskey extends Command<PasskeyCard> {
   constructor(
     readonly userId: string,
     readonly answer: { ticket: string; name: string; credential: Record<string, unknown> },
-    readonly place: WebAuthnHost,
+    readonly host: WebAuthnHost,
   ) {
     super();
   }
@@ -31,13 +31,13 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
     private readonly proofs: PendingProofs,
   ) {}
 
-  async execute({ userId, answer, place }: AddPasskey): Promise<PasskeyCard> {
+  async execute({ userId, answer, host }: AddPasskey): Promise<PasskeyCard> {
     const created_at = this.clock.now();
     const card = await this.db.transaction(async (tx) => {
       const pending = await this.proofs.lock<{ challenge: string }>(tx, 'passkey_new', answer.ticket);
       if (!pending || pending.user_id !== userId) throw ticketOver();
       await this.proofs.remove(tx, pending); // also after a wrong response: a challenge is used once
-      const passkey = await this.passkeys.readNew(answer.credential, pending.state.challenge, place);
+      const passkey = await this.passkeys.readNew(answer.credential, pending.state.challenge, host);
       if (!passkey) return null;
       const id = newId();
       const made = await tx.passkey.createMany({

@@ -22,7 +22,7 @@ const SECONDS = 300;
 export class BeginPasskey extends Command<PasskeyChallenge> {
   constructor(
     readonly userId: string,
-    readonly place: WebAuthnHost,
+    readonly host: WebAuthnHost,
   ) {
     super();
   }
@@ -37,7 +37,7 @@ export class BeginPasskeyHandler implements ICommandHandler<BeginPasskey> {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ userId, place }: BeginPasskey): Promise<PasskeyChallenge> {
+  async execute({ userId, host }: BeginPasskey): Promise<PasskeyChallenge> {
     const school = await this.queries.execute(new GetSchool());
     const person = await this.db.transaction((tx) =>
       tx.user.findUnique({
@@ -47,7 +47,7 @@ export class BeginPasskeyHandler implements ICommandHandler<BeginPasskey> {
     );
     if (!person) throw notFound('person');
     if (!mayHaveSecondFactor(person.role)) throw new AppError('forbidden', 'not_allowed', NOT_FOR_CHILDREN);
-    const options = await this.passkeys.creationOptions(place, school.name, {
+    const options = await this.passkeys.creationOptions(host, school.name, {
       id: person.id,
       account: person.email ?? person.username,
       name: `${person.first_name} ${person.last_name}`.trim(),

@@ -13,7 +13,7 @@ const SECONDS = 300;
 
 /** Creates a challenge for any passkey that the visitor's device has for this host. */
 export class RequestPasskey extends Command<PasskeyChallenge> {
-  constructor(readonly place: WebAuthnHost) {
+  constructor(readonly host: WebAuthnHost) {
     super();
   }
 }
@@ -25,8 +25,8 @@ export class RequestPasskeyHandler implements ICommandHandler<RequestPasskey> {
     private readonly proofs: PendingProofs,
   ) {}
 
-  async execute({ place }: RequestPasskey): Promise<PasskeyChallenge> {
-    const options = await this.passkeys.requestOptions(place);
+  async execute({ host }: RequestPasskey): Promise<PasskeyChallenge> {
+    const options = await this.passkeys.requestOptions(host);
     const ticket = await this.proofs.open('passkey_sign_in', null, { challenge: options.challenge }, SECONDS);
     return { ticket, options: options as unknown as Record<string, unknown> };
   }
@@ -36,7 +36,7 @@ export class RequestPasskeyHandler implements ICommandHandler<RequestPasskey> {
 export class SignInWithPasskey extends Command<SessionTokens & { userId: string }> {
   constructor(
     readonly answer: { ticket: string; credential: Record<string, unknown>; remember: boolean },
-    readonly place: WebAuthnHost,
+    readonly host: WebAuthnHost,
     readonly caller: Caller,
   ) {
     super();
@@ -53,13 +53,13 @@ export class SignInWithPasskeyHandler implements ICommandHandler<SignInWithPassk
     private readonly proofs: PendingProofs,
   ) {}
 
-  async execute({ answer, place, caller }: SignInWithPasskey): Promise<SessionTokens & { userId: string }> {
+  async execute({ answer, host, caller }: SignInWithPasskey): Promise<SessionTokens & { userId: string }> {
     await this.budgets.check(SIGN_IN_ADDRESS_BUDGET, caller.address);
     const user = await this.db.transaction(async (tx) => {
       const pending = await this.proofs.lock<{ challenge: string }>(tx, 'passkey_sign_in', answer.ticket);
       if (!pending) throw ticketOver();
       await this.proofs.remove(tx, pending);
-      const proven = await this.passkeys.prove(tx, answer.credential, pending.state.challenge, place);
+      const proven = await this.passkeys.prove(tx, answer.credential, pending.state.challenge, host);
       if (!proven) return null;
       return tx.user.findFirst({
         where: {

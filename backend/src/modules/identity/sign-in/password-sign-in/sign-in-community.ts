@@ -57,8 +57,8 @@ export class SignInCommunityHandler implements ICommandHandler<SignInCommunity> 
     const origin = { address: caller.address, known };
     if (!(await this.passwords.verify(access?.password_hash, password, origin)) || !access)
       throw new AppError('unauthenticated', 'login_failed', MESSAGES.loginFailed);
-    await this.budgets.giveBack(SIGN_IN_ADDRESS_BUDGET, caller.address);
-    await this.budgets.giveBack(COMMUNITY_SCHOOL_BUDGET, school);
+    await this.budgets.refund(SIGN_IN_ADDRESS_BUDGET, caller.address);
+    await this.budgets.refund(COMMUNITY_SCHOOL_BUDGET, school);
     const tokens = await this.openSession.for(access, { ...caller, remember: false, way: 'community' });
     return { ...tokens, userId: access.id };
   }

@@ -19,7 +19,7 @@ interface SignInOrigin {
 /**
  * Hashes and verifies passwords a few at a time, so that many sign-ins at once do not slow down the rest of the server.
  * Sign-ins from addresses that their person does not use wait behind all others, in a queue of their own, in which each
- * address has a limited number of places: strangers cannot fill the queue of those who are known.
+ * address has a limited number of waiting attempts: strangers cannot fill the queue of those who are known.
  */
 @Injectable()
 export class Passwords {
@@ -27,7 +27,7 @@ export class Passwords {
   private readonly waiting: (() => void)[] = [];
   private readonly strangers: (() => void)[] = [];
   /** How many of `strangers` wait, by address. */
-  private readonly places = new Map<string, number>();
+  private readonly waitingByAddress = new Map<string, number>();
   private decoy: Promise<string> | null = null;
 
   constructor(metrics: Metrics) {
@@ -75,13 +75,13 @@ export class Passwords {
   }
 
   private async waitAsStranger(address: string): Promise<void> {
-    const taken = this.places.get(address) ?? 0;
+    const taken = this.waitingByAddress.get(address) ?? 0;
     if (this.strangers.length >= QUEUE_MAX || taken >= STRANGER_MAX) throw busy();
-    this.places.set(address, taken + 1);
+    this.waitingByAddress.set(address, taken + 1);
     await new Promise<void>((resolve) => this.strangers.push(resolve));
-    const left = this.places.get(address)! - 1;
-    if (left > 0) this.places.set(address, left);
-    else this.places.delete(address);
+    const left = this.waitingByAddress.get(address)! - 1;
+    if (left > 0) this.waitingByAddress.set(address, left);
+    else this.waitingByAddress.delete(address);
   }
 }
 

@@ -29,7 +29,7 @@ interface SecondFactorAnswer extends TypedFactor {
 export class PassSecondFactor extends Command<SessionTokens & { userId: string }> {
   constructor(
     readonly answer: SecondFactorAnswer,
-    readonly place: WebAuthnHost,
+    readonly host: WebAuthnHost,
     readonly caller: Caller,
   ) {
     super();
@@ -47,9 +47,9 @@ export class PassSecondFactorHandler implements ICommandHandler<PassSecondFactor
     private readonly proofs: PendingProofs,
   ) {}
 
-  async execute({ answer, place, caller }: PassSecondFactor): Promise<SessionTokens & { userId: string }> {
+  async execute({ answer, host, caller }: PassSecondFactor): Promise<SessionTokens & { userId: string }> {
     // A wrong attempt must be counted, so its error is thrown after the transaction has committed.
-    const result = await this.db.transaction((tx) => this.check(tx, answer, place));
+    const result = await this.db.transaction((tx) => this.check(tx, answer, host));
     if ('wrong' in result) throw result.wrong;
     const { user, state } = result;
     await this.budgets.reset(SECOND_FACTOR_BUDGET, `${currentTenantId()}:${user.id}`);
@@ -60,13 +60,13 @@ export class PassSecondFactorHandler implements ICommandHandler<PassSecondFactor
   private async check(
     tx: Tx,
     answer: SecondFactorAnswer,
-    place: WebAuthnHost,
+    host: WebAuthnHost,
   ): Promise<{ wrong: AppError } | { user: Account; state: TicketState }> {
     const ticket = await this.proofs.lock<TicketState>(tx, 'second_factor', answer.ticket);
     if (!ticket?.user_id) throw ticketOver();
     // Taken before the check, so that parallel attempts with several tickets are all counted.
     await this.budgets.take(SECOND_FACTOR_BUDGET, `${currentTenantId()}:${ticket.user_id}`);
-    if (!(await this.proves(tx, ticket, ticket.user_id, answer, place))) {
+    if (!(await this.proves(tx, ticket, ticket.user_id, answer, host))) {
       const misses = ticket.state.misses + 1;
       if (misses >= TRIES) await this.proofs.remove(tx, ticket);
       else await this.proofs.note(tx, ticket, { ...ticket.state, misses });
@@ -86,12 +86,12 @@ export class PassSecondFactorHandler implements ICommandHandler<PassSecondFactor
     ticket: Pending<TicketState>,
     userId: string,
     answer: SecondFactorAnswer,
-    place: WebAuthnHost,
+    host: WebAuthnHost,
   ): Promise<boolean> {
     if (!answer.passkey) return this.factors.proves(tx, userId, answer);
     const { challenge } = ticket.state;
     if (!challenge) return false;
-    const proven = await this.passkeys.prove(tx, answer.passkey, challenge, place);
+    const proven = await this.passkeys.prove(tx, answer.passkey, challenge, host);
     return proven?.user_id === userId;
   }
 }

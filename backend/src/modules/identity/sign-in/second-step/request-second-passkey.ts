@@ -12,7 +12,7 @@ import type { TicketState } from '../second-factor/sign-in-gate.ts';
 export class RequestSecondPasskey extends Command<Record<string, unknown>> {
   constructor(
     readonly ticket: string,
-    readonly place: WebAuthnHost,
+    readonly host: WebAuthnHost,
   ) {
     super();
   }
@@ -26,11 +26,11 @@ export class RequestSecondPasskeyHandler implements ICommandHandler<RequestSecon
     private readonly proofs: PendingProofs,
   ) {}
 
-  async execute({ ticket, place }: RequestSecondPasskey): Promise<Record<string, unknown>> {
+  async execute({ ticket, host }: RequestSecondPasskey): Promise<Record<string, unknown>> {
     return this.db.transaction(async (tx) => {
       const pending = await this.proofs.lock<TicketState>(tx, 'second_factor', ticket);
       if (!pending?.user_id) throw ticketOver();
-      const options = await this.passkeys.requestOptions(place, pending.user_id);
+      const options = await this.passkeys.requestOptions(host, pending.user_id);
       await this.proofs.note(tx, pending, { ...pending.state, challenge: options.challenge });
       return options as unknown as Record<string, unknown>;
     });

@@ -29,7 +29,7 @@ interface CodeTry {
  */
 @Injectable()
 export class ClassCodeBudgets {
-  private readonly places = new LRUCache<string, Promise<boolean>>({ max: 10_000, ttl: 1_000 });
+  private readonly knownAddresses = new LRUCache<string, Promise<boolean>>({ max: 10_000, ttl: 1_000 });
 
   constructor(
     private readonly db: Db,
@@ -50,7 +50,7 @@ export class ClassCodeBudgets {
       await this.budgets.reset(CLASS_CODE_TRY_BUDGET, key);
       throw refusal;
     }
-    return { opened: () => this.giveBack(address), missed: () => Promise.resolve() };
+    return { opened: () => this.refund(address), missed: () => Promise.resolve() };
   }
 
   private async isNew(key: string): Promise<boolean> {
@@ -85,8 +85,8 @@ export class ClassCodeBudgets {
    * each address.
    */
   private isKnown(address: string): Promise<boolean> {
-    const place = `${currentTenantId()}:${address}`;
-    const asked = this.places.get(place);
+    const key = `${currentTenantId()}:${address}`;
+    const asked = this.knownAddresses.get(key);
     if (asked) return asked;
     const known = this.db
       .rows({
@@ -96,14 +96,14 @@ export class ClassCodeBudgets {
         values: [currentTenantId(), address],
       })
       .then((rows) => rows.length > 0);
-    this.places.set(place, known);
-    known.catch(() => this.places.delete(place));
+    this.knownAddresses.set(key, known);
+    known.catch(() => this.knownAddresses.delete(key));
     return known;
   }
 
-  private async giveBack(address: string): Promise<void> {
-    await this.budgets.giveBack(CLASS_CODE_ADDRESS_BUDGET, address);
-    await this.budgets.giveBack(CLASS_CODE_SCHOOL_BUDGET, currentTenantId());
-    await this.budgets.giveBack(CLASS_CODE_GLOBAL_BUDGET, 'all');
+  private async refund(address: string): Promise<void> {
+    await this.budgets.refund(CLASS_CODE_ADDRESS_BUDGET, address);
+    await this.budgets.refund(CLASS_CODE_SCHOOL_BUDGET, currentTenantId());
+    await this.budgets.refund(CLASS_CODE_GLOBAL_BUDGET, 'all');
   }
 }

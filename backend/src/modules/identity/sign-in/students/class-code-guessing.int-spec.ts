@@ -66,7 +66,7 @@ describe('invalid class codes', () => {
       work.push(statement.name);
       return rows(statement);
     });
-    for (const method of ['check', 'take', 'giveBack', 'reset'] as const) {
+    for (const method of ['check', 'take', 'refund', 'reset'] as const) {
       const real = budgets[method].bind(budgets) as (...args: unknown[]) => Promise<never>;
       jest.spyOn(budgets, method).mockImplementation((budget, key) => {
         work.push(`${method} ${budget.name}`);

@@ -34,7 +34,7 @@ export class PasswordSprayingWatch {
     try {
       await this.db.transaction((tx) => this.alertTeachers(tx, classId));
     } catch (error) {
-      await this.budgets.giveBack(SPRAY_ALERT_BUDGET, klass);
+      await this.budgets.refund(SPRAY_ALERT_BUDGET, klass);
       throw error;
     }
   }

@@ -45,15 +45,15 @@ export class PictureTries {
     try {
       await this.db.transaction((tx) => alertTeachers(this.outbox, tx, classId, 'picture-guessing'));
     } catch (error) {
-      await this.budgets.giveBack(PICTURE_ALERT_BUDGET, key);
+      await this.budgets.refund(PICTURE_ALERT_BUDGET, key);
       throw error;
     }
   }
 
   /** The try was right, after so many wrong ones of the same student: those were mistakes and alert nobody. */
   async succeeded(classId: string, mistakes: number): Promise<void> {
-    await this.budgets.giveBack(PICTURE_CLASS_DAY_BUDGET, keyOf(classId));
-    if (mistakes > 0) await this.budgets.giveBack(PICTURE_MISS_BUDGET, keyOf(classId), mistakes);
+    await this.budgets.refund(PICTURE_CLASS_DAY_BUDGET, keyOf(classId));
+    if (mistakes > 0) await this.budgets.refund(PICTURE_MISS_BUDGET, keyOf(classId), mistakes);
   }
 
   /** Begins the day anew: the class has a new code, which those who guessed do not know. */

@@ -137,7 +137,7 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
     }
     for (const [budget, key] of tries)
       await (budget === PICTURE_ACCOUNT_DAY_BUDGET
-        ? this.budgets.giveBack(budget, key)
+        ? this.budgets.refund(budget, key)
         : this.budgets.reset(budget, key));
     if (byPictures) await this.pictures.succeeded(byPictures, used - 1);
     if (pictured && unknownDevice) await this.devices.remember(pictured, student.id, caller);
