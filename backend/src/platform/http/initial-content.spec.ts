@@ -17,7 +17,7 @@ const page = `<html data-site="school" lang="en-GB" dir="ltr">
 const nothing: Build = { classes: {}, start: 'start()', session: '' };
 const words: InitialContent = {
   kind: 'page',
-  place: { name: 'Oak & <b>', logo: null, announcement: 'Bring $1 "boots"', demo: false },
+  tenant: { name: 'Oak & <b>', logo: null, announcement: 'Bring $1 "boots"', demo: false },
   title: 'About <i>us</i>',
   summary: 'A school.',
   html: '<p>Cleaned by the renderer.</p>',
@@ -50,10 +50,10 @@ describe('the initial content of a screen', () => {
       large: 'https://b/3',
       xlarge: 'https://b/4',
     };
-    const { place } = words;
+    const { tenant } = words;
     const book: InitialContent = {
       kind: 'book',
-      place,
+      tenant,
       language: 'en',
       written: 'ar',
       title: 'فأر "1"',

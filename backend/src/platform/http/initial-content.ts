@@ -4,7 +4,7 @@ import { isRtl, LANGUAGE_NAMES, type Language } from '@bookgrove/contract';
 
 interface AnyWords {
   /** The tenant, as the navbar shows it. */
-  place: { name: string; logo: string | null; announcement: string | null; demo: boolean };
+  tenant: { name: string; logo: string | null; announcement: string | null; demo: boolean };
   title: string;
   summary?: string;
   /** Language of the interface around the text. */
@@ -70,7 +70,7 @@ const PICTURE = '<svg viewBox="0 0 56 56" aria-hidden="true"></svg>';
  */
 export function withInitialContent(page: string, words: InitialContent, { classes, start }: Build): string {
   const of = (sheet: string, name: string): string => classes[sheet]?.[name] ?? '';
-  const { name, logo, announcement, demo } = words.place;
+  const { name, logo, announcement, demo } = words.tenant;
   const header = (part: string): string => of('app/shell/Header', part);
   const sign = logo ? `<img src="${escaped(logo)}" alt="" width="44" height="44">` : SEEDLING;
   const home = `<a class="${of('ui/Logo', 'logo')}" href="/library">${sign}<span>${escaped(name)}</span></a>`;
@@ -142,8 +142,8 @@ function bodyOf(words: InitialContent, of: Of, frame: { room: string; nav: strin
  * Its background is set by the app: the page's policy forbids style attributes.
  */
 function coverOf(cover: WordsOfBook['cover'], of: Of): string {
-  const place = `class="${of('ui/Cover', 'cover')} ${of('features/library/pages/BookPage', 'cover')}"`;
-  if (!cover) return `<span ${place}></span>`;
+  const attributes = `class="${of('ui/Cover', 'cover')} ${of('features/library/pages/BookPage', 'cover')}"`;
+  if (!cover) return `<span ${attributes}></span>`;
   const sources = `${cover.small} 160w, ${cover.medium} 240w, ${cover.large} 360w, ${cover.xlarge} 480w`;
-  return `<span ${place}><img src="${escaped(cover.medium)}" srcset="${escaped(sources)}" sizes="(width < 640px) 220px, 332px" alt="" width="300" height="400" fetchpriority="high" decoding="async"></span>`;
+  return `<span ${attributes}><img src="${escaped(cover.medium)}" srcset="${escaped(sources)}" sizes="(width < 640px) 220px, 332px" alt="" width="300" height="400" fetchpriority="high" decoding="async"></span>`;
 }

@@ -5,7 +5,7 @@ import { markedProviders } from '../discovery.ts';
 import type { PageHead } from './page-heads.ts';
 
 /** The tenant whose web app is shown. */
-interface HeadPlace {
+interface HeadTenant {
   id: string;
   name: string;
   origin: string;
@@ -22,7 +22,7 @@ export interface HeadRequest {
   path: string;
   /** Path segments, as they are in the address. */
   segments: readonly string[];
-  place: HeadPlace;
+  tenant: HeadTenant;
   /** Origin of book files and covers. */
   files: string;
   language: Language;

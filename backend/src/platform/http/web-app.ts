@@ -79,7 +79,7 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
     const plain = path.replace(/(?<=.)\/+$/, '');
     // Covers are on another origin: the connection is opened while scripts are fetched.
     const files = COVERS.test(plain) ? `<link rel="preconnect" href="${filesOrigin(request)}">` : '';
-    const place = currentContext()?.tenantId === PLATFORM_TENANT_ID ? atPlatform : atSchool;
+    const shell = currentContext()?.tenantId === PLATFORM_TENANT_ID ? atPlatform : atSchool;
     const asked = spokenHere((request.query as Record<string, unknown>)['lang']);
     const wish = {
       app: appOrigin(request),
@@ -91,7 +91,7 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
     const head = await heads.of(plain, wish).catch(() => null);
     if (head && !head.indexed) void reply.header('x-robots-tag', 'noindex');
     const first = build && head?.first;
-    const near = files ? place.replace('</head>', `  ${files}\n  </head>`) : place;
+    const near = files ? shell.replace('</head>', `  ${files}\n  </head>`) : shell;
     const linked = withLinks(near, plain, Boolean(first));
     const bare = first ? withInitialContent(linked, first, build) : linked;
     const scripts = build ? [build.session, ...(first ? [build.start] : [])] : [];

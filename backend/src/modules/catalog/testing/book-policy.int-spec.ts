@@ -140,7 +140,7 @@ beforeAll(async () => {
     const library = {
       tenant_id: oak.id,
       id: newId(),
-      slug: 'oak-shelf',
+      slug: 'oak-library',
       kind: 'school',
       name: 'Oak',
       country: 'GB',
@@ -186,7 +186,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const first = (): string => [...books.values()][0]!.id;
-const { ON_SHELF, READING, SOME_OF_SHELF, FOR_ALL, KNOWN } = policySurfaces({
+const { ALL_VISIBLE, READING, SOME_VISIBLE, FOR_ALL, KNOWN } = policySurfaces({
   get app() {
     return app;
   },
@@ -214,15 +214,15 @@ const NAMES = [
 
 describe.each(NAMES)('a %s', (name) => {
   const who = () => readers.get(name)!;
-  const shelf = () =>
+  const visible = () =>
     [...books]
       .filter(([, book]) => isVisibleTo(visibilityScopeOf(who().reader), book))
       .map(([title]) => title)
       .sort();
 
-  it.each(Object.keys(ON_SHELF))('grants access to the %s as the rules do', async (surface) => {
-    const shown = await ON_SHELF[surface]!(who());
-    expect(shown).toEqual(typeof shown === 'number' ? shelf().length : shelf());
+  it.each(Object.keys(ALL_VISIBLE))('grants access to the %s as the rules do', async (surface) => {
+    const shown = await ALL_VISIBLE[surface]!(who());
+    expect(shown).toEqual(typeof shown === 'number' ? visible().length : visible());
   });
 
   it('returns in the family of a book what the rules allow', async () => {
@@ -230,29 +230,26 @@ describe.each(NAMES)('a %s', (name) => {
       as: who().token,
     });
     expect(body.books.map(({ title }) => title).sort()).toEqual(
-      shelf().filter((title) => books.get(title)!.owner === 'school'),
+      visible().filter((title) => books.get(title)!.owner === 'school'),
     );
   });
 
   if (name !== 'visitor')
     it.each(Object.keys(READING))('grants access to %s as the rules do', async (surface) => {
-      expect(await READING[surface]!(who())).toEqual(shelf());
+      expect(await READING[surface]!(who())).toEqual(visible());
     });
 
   if (name !== 'visitor')
-    it.each(Object.keys(SOME_OF_SHELF))(
-      'shows in %s nothing that the rules do not allow',
-      async (surface) => {
-        const shown = (await SOME_OF_SHELF[surface]!(who())) as string[];
-        expect(shown.length).toBeGreaterThan(0);
-        expect(shown.filter((title) => !shelf().includes(title))).toEqual([]);
-        if (surface === 'reading list') expect([...shown].sort()).toEqual(shelf());
-      },
-    );
+    it.each(Object.keys(SOME_VISIBLE))('shows in %s nothing that the rules do not allow', async (surface) => {
+      const shown = (await SOME_VISIBLE[surface]!(who())) as string[];
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown.filter((title) => !visible().includes(title))).toEqual([]);
+      if (surface === 'reading list') expect([...shown].sort()).toEqual(visible());
+    });
 
   it.each(Object.keys(FOR_ALL))('shows in the %s what the rules allow a visitor', async (surface) => {
     const visitors = visibilityScopeOf(null);
-    const both = shelf().filter((title) => isVisibleTo(visitors, books.get(title)!));
+    const both = visible().filter((title) => isVisibleTo(visitors, books.get(title)!));
     const shown = await FOR_ALL[surface]!(who());
     expect(both.length).toBeGreaterThan(0);
     expect(shown).toEqual(typeof shown === 'number' ? both.length : both);
@@ -304,7 +301,7 @@ describe('a route that names a book', () => {
 
   it('is listed in the table of routes', () => {
     expect(Object.keys(ROUTE_ACCESS).filter(namesABook).sort()).toEqual(Object.keys(BOOK_ROUTES).sort());
-    const walked = { ...ON_SHELF, ...READING, ...SOME_OF_SHELF, ...FOR_ALL, ...KNOWN };
+    const walked = { ...ALL_VISIBLE, ...READING, ...SOME_VISIBLE, ...FOR_ALL, ...KNOWN };
     for (const way of Object.values(BOOK_ROUTES))
       expect(way in walked || way === 'probe' || way.startsWith('own rule: ') ? '' : way).toBe('');
   });
@@ -324,10 +321,10 @@ describe('the policy', () => {
     const slugs = await inContext({ correlationId: newId(), tenantId: oak.id, principal: null }, () =>
       app.nest.get(QueryBus).execute(new ListBookAddresses()),
     );
-    const shelf = [...books.values()]
+    const visible = [...books.values()]
       .filter((book) => isVisibleTo(visibilityScopeOf(null), book))
       .map(({ slug }) => slug);
-    expect([...slugs].sort()).toEqual(shelf.sort());
+    expect([...slugs].sort()).toEqual(visible.sort());
   });
 
   it('is used by every file that reads books', () => {

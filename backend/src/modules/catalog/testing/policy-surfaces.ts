@@ -17,7 +17,7 @@ export interface TestReader {
 interface PolicyWorld {
   app: TestApp;
   oak: TestSchool;
-  /** A reading list with every book on it; it is published as `everything` in the library `oak-shelf`. */
+  /** A reading list with every book on it; it is published as `everything` in the library `oak-library`. */
   list: string;
   books: ReadonlyMap<string, BookAccessDetails & { id: string; slug: string }>;
 }
@@ -44,7 +44,7 @@ export function policySurfaces(world: PolicyWorld) {
     (await world.app.ask(world.oak, 'GET', path, { as: token })).status;
 
   /** Lists and counts: exactly the books that the reader finds. */
-  const ON_SHELF: Record<string, Shown> = {
+  const ALL_VISIBLE: Record<string, Shown> = {
     list: ({ token }) => titlesAt('/api/books/?limit=100', token),
     'list in another order': ({ token }) => titlesAt('/api/books/?limit=100&ordering=-progress', token),
     search: ({ token }) => titlesAt('/api/books/?search=grove&limit=100', token),
@@ -143,7 +143,7 @@ export function policySurfaces(world: PolicyWorld) {
       ).then((read) => read.map(({ title }) => title).sort()),
   };
   /** Some of the books that the reader finds, and no others. */
-  const SOME_OF_SHELF: Record<string, Shown> = {
+  const SOME_VISIBLE: Record<string, Shown> = {
     'reading list': async ({ token }) =>
       (
         await world.app.ask<{ books: { book: { title: string } }[] }>(
@@ -174,7 +174,7 @@ export function policySurfaces(world: PolicyWorld) {
         await world.app.ask<{ books: { book: { title: string } }[] }>(
           world.oak,
           'GET',
-          '/api/libraries/oak-shelf/lists/everything/',
+          '/api/libraries/oak-library/lists/everything/',
           { as: token },
         )
       ).body.books
@@ -182,9 +182,14 @@ export function policySurfaces(world: PolicyWorld) {
         .sort(),
     'card of a public reading list': async ({ token }) =>
       (
-        await world.app.ask<{ books_count: number }[]>(world.oak, 'GET', '/api/libraries/oak-shelf/lists/', {
-          as: token,
-        })
+        await world.app.ask<{ books_count: number }[]>(
+          world.oak,
+          'GET',
+          '/api/libraries/oak-library/lists/',
+          {
+            as: token,
+          },
+        )
       ).body[0]!.books_count,
     'books of a public reading list': ({ token }) => titlesAt('/api/books/?list=everything&limit=100', token),
     'feed of a public reading list': async ({ token }) => {
@@ -223,5 +228,5 @@ export function policySurfaces(world: PolicyWorld) {
       return status === 404 && !/book/i.test(body.detail ?? '') ? 200 : status;
     }),
   };
-  return { ON_SHELF, READING, SOME_OF_SHELF, FOR_ALL, KNOWN };
+  return { ALL_VISIBLE, READING, SOME_VISIBLE, FOR_ALL, KNOWN };
 }

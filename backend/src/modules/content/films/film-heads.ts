@@ -17,7 +17,7 @@ export class FilmHeads implements PageHeadSource {
 
   async head({
     segments: [, slug = '', more],
-    place,
+    tenant,
     language,
     named,
   }: HeadRequest): Promise<PageHead | null> {
@@ -30,7 +30,7 @@ export class FilmHeads implements PageHeadSource {
       indexed: true,
       written,
       alternates: languagesOfFilm(film.words),
-      ...(film.poster_id && { image: `${place.origin}/api/films/${film.slug}/poster` }),
+      ...(film.poster_id && { image: `${tenant.origin}/api/films/${film.slug}/poster` }),
     };
   }
 

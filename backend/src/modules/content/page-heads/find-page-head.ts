@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { PageHeadSources } from '../../../platform/http/page-head-sources.ts';
 import { PageHeads, type HeadWish, type PageHead } from '../../../platform/http/page-heads.ts';
 import { GetSchool } from '../../tenancy/contract.ts';
-import { ABOUT_PLACE } from './screen-texts.ts';
+import { ABOUT_TENANT } from './screen-texts.ts';
 
 /**
  * Finds the head of a screen for search engines and link previews, from the sources that the areas declare. A
@@ -19,23 +19,23 @@ export class FindPageHead extends PageHeads {
   }
 
   override async of(path: string, wish: HeadWish): Promise<PageHead> {
-    const place = await this.queries.execute(new GetSchool());
+    const tenant = await this.queries.execute(new GetSchool());
     // The same order in which the web app chooses its language.
-    const language = wish.asked ?? place.language ?? wish.wished ?? 'en';
-    const about = ABOUT_PLACE[language](place.name);
+    const language = wish.asked ?? tenant.language ?? wish.wished ?? 'en';
+    const about = ABOUT_TENANT[language](tenant.name);
     const segments = path.split('/').slice(1);
-    const named = (title: string): string => `${title} · ${place.name}`;
+    const named = (title: string): string => `${title} · ${tenant.name}`;
     const head = (await this.sources.head({
       path,
       segments,
-      place,
+      tenant,
       files: wish.files,
       language,
       named,
       about,
-    })) ?? { title: place.name, description: about, indexed: false };
+    })) ?? { title: tenant.name, description: about, indexed: false };
     // An indexed screen without a picture gets a general one.
-    const image = head.image ?? (head.indexed ? `${place.origin}/art/preview.png` : undefined);
-    return { ...head, image, language: place.language };
+    const image = head.image ?? (head.indexed ? `${tenant.origin}/art/preview.png` : undefined);
+    return { ...head, image, language: tenant.language };
   }
 }

@@ -16,7 +16,7 @@ const SCREENS = Object.keys(OPEN_SCREENS);
 @Injectable()
 @PageHeadsOf('/login', ...SCREENS)
 export class ScreenHeads implements PageHeadSource {
-  head({ path, place, language, named, about }: HeadRequest): Promise<PageHead | null> {
+  head({ path, tenant, language, named, about }: HeadRequest): Promise<PageHead | null> {
     const screen = OPEN_SCREENS[path]?.[language];
     if (screen)
       return Promise.resolve({
@@ -26,15 +26,15 @@ export class ScreenHeads implements PageHeadSource {
         written: language,
         alternates: PAGE_LOCALES,
         ...(path === '/library' && {
-          first: { kind: 'library', place, language, title: WELCOME[language] },
+          first: { kind: 'library', tenant, language, title: WELCOME[language] },
         }),
       });
-    if (path === '/login' && place.id !== PLATFORM_TENANT_ID)
+    if (path === '/login' && tenant.id !== PLATFORM_TENANT_ID)
       return Promise.resolve({
-        title: place.name,
+        title: tenant.name,
         description: about,
         indexed: false,
-        first: { kind: 'choice', place, language, ...CHOICE[language] },
+        first: { kind: 'choice', tenant, language, ...CHOICE[language] },
       });
     return Promise.resolve(null);
   }

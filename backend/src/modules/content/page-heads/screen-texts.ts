@@ -161,7 +161,7 @@ export const OPEN_SCREENS: Record<string, Record<PageLocale, ScreenTexts>> = {
 };
 
 /** Description of a school or of the platform. */
-export const ABOUT_PLACE: Record<PageLocale, (name: string) => string> = {
+export const ABOUT_TENANT: Record<PageLocale, (name: string) => string> = {
   en: (name) => `The library of ${name}.`,
   fr: (name) => `La bibliothèque de ${name}.`,
   ar: (name) => `مكتبة ${name}.`,

@@ -18,11 +18,11 @@ const [FIRST, ...OTHERS] = PAGE_SLUGS;
 export class ContentPageHeads implements PageHeadSource {
   constructor(private readonly pages: FindPage) {}
 
-  async head({ segments: [slug = ''], place, language, named }: HeadRequest): Promise<PageHead | null> {
+  async head({ segments: [slug = ''], tenant, language, named }: HeadRequest): Promise<PageHead | null> {
     if (!isPageSlug(slug)) return null;
     const page = await this.pages.for(slug, language);
-    const description = page.summary.replaceAll('{place}', place.name);
-    const { intro, sections } = renderPage(page.body, { place: place.name, email: place.email });
+    const description = page.summary.replaceAll('{place}', tenant.name);
+    const { intro, sections } = renderPage(page.body, { place: tenant.name, email: tenant.email });
     return {
       title: named(page.title),
       description,
@@ -31,7 +31,7 @@ export class ContentPageHeads implements PageHeadSource {
       alternates: page.locales,
       first: {
         kind: 'page',
-        place,
+        tenant,
         title: page.title,
         summary: description,
         languages: page.locales,

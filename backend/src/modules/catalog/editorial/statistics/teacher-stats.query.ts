@@ -99,14 +99,14 @@ const numbers = (works: string): string => `
     select to_char(m, 'YYYY-MM') as month from generate_series(
       date_trunc('month', now() at time zone 'UTC') - interval '11 months',
       date_trunc('month', now() at time zone 'UTC'), interval '1 month') m),
-  place as (
+  progress as (
     select p.user_id, p.book_id, to_char(p.updated_at at time zone 'UTC', 'YYYY-MM') as month
     from catalog.reading_progress p
     where p.tenant_id = $1::uuid and p.book_id in (select book_id from work where book_id is not null)
       and ${notOwn('p')}),
-  reading as (select month, count(*)::int as reads from place group by 1),
+  reading as (select month, count(*)::int as reads from progress group by 1),
   readers as (
-    select c.id, count(distinct p.user_id)::int as readers from class c join place p on p.user_id = any(c.students) group by 1),
+    select c.id, count(distinct p.user_id)::int as readers from class c join progress p on p.user_id = any(c.students) group by 1),
   sitting as (
     select c.id, round(sum(s.active_seconds) / 60.0)::int as minutes from class c
     join catalog.reading_session s on s.tenant_id = $1::uuid and s.user_id = any(c.students)
@@ -127,7 +127,7 @@ const numbers = (works: string): string => `
      from class c left join readers on readers.id = c.id left join sitting on sitting.id = c.id) as by_class,
     (select floor(extract(epoch from now() - min(since)) / 86400)::int from work where state = 'submitted') as waiting_oldest_days,
     (select coalesce(json_agg(t), '[]') from (
-       select b.id, b.slug, b.title, b.language, count(*)::int as reads from place p
+       select b.id, b.slug, b.title, b.language, count(*)::int as reads from progress p
        join catalog.book b on b.tenant_id = $1::uuid and b.id = p.book_id
        where b.status = 'published' group by b.id, b.slug, b.title, b.language
        order by count(*) desc, b.title, b.id limit ${TOP_MOST}) t) as top`;

@@ -11,11 +11,11 @@ import type { PageHead } from '../../../../platform/http/page-heads.ts';
 import { GetBookCard, ListBookAddresses } from '../../contract.ts';
 
 /** The description of a book without a summary. */
-const WITHOUT_SUMMARY: Record<Language, (title: string, place: string) => string> = {
-  en: (title, place) => `Read “${title}” in the library of ${place}.`,
-  fr: (title, place) => `Lisez « ${title} » dans la bibliothèque de ${place}.`,
-  ar: (title, place) => `اقرؤوا «${title}» في مكتبة ${place}.`,
-  hi: (title, place) => `${place} के पुस्तकालय में “${title}” पढ़ें।`,
+const WITHOUT_SUMMARY: Record<Language, (title: string, tenant: string) => string> = {
+  en: (title, tenant) => `Read “${title}” in the library of ${tenant}.`,
+  fr: (title, tenant) => `Lisez « ${title} » dans la bibliothèque de ${tenant}.`,
+  ar: (title, tenant) => `اقرؤوا «${title}» في مكتبة ${tenant}.`,
+  hi: (title, tenant) => `${tenant} के पुस्तकालय में “${title}” पढ़ें।`,
 };
 
 /** HTML heads of the pages of books. */
@@ -26,7 +26,7 @@ export class BookHeads implements PageHeadSource {
 
   async head({
     segments: [, id = '', more],
-    place,
+    tenant,
     files,
     language,
     named,
@@ -37,10 +37,10 @@ export class BookHeads implements PageHeadSource {
     const { language: written, ...words } = book;
     return {
       title: named(book.title),
-      description: book.summary || WITHOUT_SUMMARY[language](book.title, place.name),
+      description: book.summary || WITHOUT_SUMMARY[language](book.title, tenant.name),
       image: book.cover?.xlarge ?? undefined,
       indexed: book.listed,
-      first: { kind: 'book', place, language, written, ...words },
+      first: { kind: 'book', tenant, language, written, ...words },
     };
   }
 

@@ -26,13 +26,13 @@ export class TransferReadingWhenPeopleMerged implements Consumer<PeopleMerged, s
   async handle({ merged_id }: PeopleMerged, tx: Tx, keptId: string): Promise<void> {
     if (keptId === merged_id) return;
     const tenant_id = currentTenantId();
-    const places = await tx.readingProgress.findMany({
+    const positions = await tx.readingProgress.findMany({
       where: { tenant_id, user_id: { in: [keptId, merged_id] } },
       select: { user_id: true, book_id: true, percentage: true, client_time: true },
     });
     const { move, drop } = mergePositions(
-      places.filter(({ user_id }) => user_id === keptId),
-      places.filter(({ user_id }) => user_id === merged_id),
+      positions.filter(({ user_id }) => user_id === keptId),
+      positions.filter(({ user_id }) => user_id === merged_id),
     );
     await tx.readingProgress.deleteMany({
       where: {

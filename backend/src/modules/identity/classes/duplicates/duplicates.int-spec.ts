@@ -48,7 +48,7 @@ let books = 0;
 const aBook = (): Promise<string> => publishToLibrary(app, oak, { title: `Book ${++books}` });
 const rowOf = (id: string) =>
   app.within(oak, (tx) => tx.user.findUnique({ where: { tenant_id_id: { tenant_id: oak.id, id } } }));
-const place = (user: TestPerson, book_id: string, hour: number, percentage: number) =>
+const savePosition = (user: TestPerson, book_id: string, hour: number, percentage: number) =>
   app.within(oak, (tx) =>
     tx.readingProgress.createMany({
       data: [
@@ -65,7 +65,7 @@ const place = (user: TestPerson, book_id: string, hour: number, percentage: numb
       ],
     }),
   );
-const placesOf = async (user: TestPerson) =>
+const positionsOf = async (user: TestPerson) =>
   Object.fromEntries(
     (
       await app.within(oak, (tx) =>
@@ -131,7 +131,7 @@ describe('likely duplicates', () => {
 
   it('are compared side by side, in the requested order', async () => {
     const [a, b] = beech.students;
-    await place(b!, await aBook(), 1, 10);
+    await savePosition(b!, await aBook(), 1, 10);
     const { body } = await app.ask<Comparison>(
       oak,
       'GET',
@@ -196,11 +196,11 @@ describe('merging', () => {
       });
     });
     const [both, only, back] = [await aBook(), await aBook(), await aBook()];
-    await place(kept, both, 1, 10);
-    await place(merged, both, 5, 60);
-    await place(merged, only, 2, 30);
-    await place(kept, back, 9, 90);
-    await place(merged, back, 3, 5);
+    await savePosition(kept, both, 1, 10);
+    await savePosition(merged, both, 5, 60);
+    await savePosition(merged, only, 2, 30);
+    await savePosition(kept, back, 9, 90);
+    await savePosition(merged, back, 3, 5);
     const { access } = await app.signIn(merged);
 
     const answer = await merge(kept.id, merged.id);
@@ -249,9 +249,9 @@ describe('merging', () => {
     expect((await app.signIn(kept)).access).toBeTruthy();
     // Catalog handles the merge in a job: the newest reading position in each book stays.
     await eventually(async () =>
-      expect(await placesOf(kept)).toEqual({ [both]: 60, [only]: 30, [back]: 90 }),
+      expect(await positionsOf(kept)).toEqual({ [both]: 60, [only]: 30, [back]: 90 }),
     );
-    expect(await placesOf(merged)).toEqual({});
+    expect(await positionsOf(merged)).toEqual({});
   });
 
   it('is done once when it is requested twice; two crossing requests form no cycle', async () => {
