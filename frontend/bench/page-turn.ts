@@ -125,9 +125,9 @@ async function turns(
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     return await page.evaluate(async (many) => {
       const { heard, sendToShell } = window as unknown as Heard;
-      const place = () => {
+      const position = () => {
         const last = heard.findLast((message) => message.type === 'moved');
-        return last ? JSON.stringify(last.place.locator) : '';
+        return last ? JSON.stringify(last.position.locator) : '';
       };
       const frame = () => new Promise<void>((shown) => requestAnimationFrame(() => setTimeout(shown)));
       const rest = () => new Promise((over) => setTimeout(over, 150));
@@ -139,10 +139,10 @@ async function turns(
         await frame();
         blank.push(performance.now() - began);
         await rest();
-        const before = place();
+        const before = position();
         const moved = new Promise<void>((known) => {
           const listen = () => {
-            if (place() === before) return;
+            if (position() === before) return;
             removeEventListener('message', listen);
             known();
           };

@@ -118,7 +118,7 @@ test('text of a fixed-layout page is marked in every size, and a tap on the mark
   await sendToShell(page, { type: 'marks', marks: [markOf(selected, true)] });
   await expect.poll(() => distance(page, 'red fox')).toBeLessThan(4);
   expect(await tapMark(page)).toBe('mark-1');
-  expect((await lastPosition(page)).place.page).toBe(1);
+  expect((await lastPosition(page)).position.page).toBe(1);
 
   // Keys pan an enlarged page, and turn it only at its end.
   await sendToShell(page, { type: 'look', look: { ...LOOK, zoom: 5 } });
@@ -174,7 +174,7 @@ test('words of a PDF are highlighted, found again in continuous scrolling, and r
   await expect.poll(() => distance(page, words)).toBeLessThan(4);
   await page.mouse.move(250, 350);
   await page.mouse.wheel(0, 900);
-  await expect.poll(async () => (await lastPosition(page)).place.page).toBe(2);
+  await expect.poll(async () => (await lastPosition(page)).position.page).toBe(2);
   const { locator } = await settledPosition(page);
   await sendToShell(page, { type: 'turn', to: 'last' });
   await expect.poll(async () => (await settledPosition(page)).page).toBe(4);

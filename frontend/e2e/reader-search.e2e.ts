@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FoundPlace } from '../src/shared/reader/protocol.ts';
+import type { SearchResult } from '../src/shared/reader/protocol.ts';
 import {
   bookFrame,
   collectMessages,
@@ -25,17 +25,17 @@ serveShell();
 
 let searches = 0;
 
-/** Searches the open book and returns all places. */
-async function search(page: Page, words: string, isWhole = true): Promise<FoundPlace[]> {
+/** Searches the open book and returns all results. */
+async function search(page: Page, words: string, isWhole = true): Promise<SearchResult[]> {
   const id = (searches += 1);
   await sendToShell(page, { type: 'search', id, words, isWhole });
   const answers = async () => (await messagesOf(page, 'found')).filter((message) => message.id === id);
   await expect.poll(async () => (await answers()).at(-1)?.state).toBe('complete');
-  return (await answers()).flatMap(({ places }) => places);
+  return (await answers()).flatMap(({ results }) => results);
 }
 
-/** Shows a place as the app page does. */
-async function show(page: Page, { quote, prefix, suffix, locator }: FoundPlace) {
+/** Shows a result as the app page does. */
+async function show(page: Page, { quote, prefix, suffix, locator }: SearchResult) {
   const words = { quote, prefix, suffix };
   await sendToShell(page, { type: 'go_to', locator, words });
   await sendToShell(page, {
@@ -86,21 +86,21 @@ const chapter = (n: number, text = 'The wren sang on the gate until the whole la
 
 test('words of flowing text are found in every chapter, and each is shown on its page', async ({ page }) => {
   await openBook(page, describeBook('search', tinyBook([1, 2, 3].map((n) => chapter(n)))));
-  const places = await search(page, 'WREN');
-  expect(places).toHaveLength(3 * (6 * 8 + 1));
+  const results = await search(page, 'WREN');
+  expect(results).toHaveLength(3 * (6 * 8 + 1));
   const last = await search(page, 'last wren');
   expect(last.map(({ quote, locator }) => [quote, locator.href])).toEqual([
     ['last wr\u00e9n', 'c0.xhtml'],
     ['last wr\u00e9n', 'c1.xhtml'],
     ['last wr\u00e9n', 'c2.xhtml'],
   ]);
-  for (const place of [last[2]!, last[0]!]) {
-    await show(page, place);
-    await expect.poll(async () => (await lastPosition(page)).place.locator.href).toBe(place.locator.href);
+  for (const result of [last[2]!, last[0]!]) {
+    await show(page, result);
+    await expect.poll(async () => (await lastPosition(page)).position.locator.href).toBe(result.locator.href);
     await expect.poll(() => highlighted(page)).toBe('last wr\u00e9n');
   }
   // Equal sentences are told apart: the third occurrence is not the first.
-  await show(page, places[2]!);
+  await show(page, results[2]!);
   await expect.poll(() => highlighted(page)).toBe('wren');
   expect(await search(page, 'sang on', false)).toHaveLength(3 * 48);
   expect(await search(page, 'wre')).toEqual([]);
@@ -113,9 +113,9 @@ test('words of fixed pages and of Arabic and Hindi text are found', async ({ pag
   );
   await page.setViewportSize({ width: 500, height: 700 });
   await openBook(page, describeBook('fixed', drawnBook(tinyBook(fixed))));
-  const places = await search(page, 'red fox');
-  expect(places.map(({ page: at }) => at)).toEqual([1, 2]);
-  await show(page, places[1]!);
+  const results = await search(page, 'red fox');
+  expect(results.map(({ page: at }) => at)).toEqual([1, 2]);
+  await show(page, results[1]!);
   await expect.poll(() => highlighted(page)).toBe('r\u00e9d fox');
 
   const joined = [
@@ -127,7 +127,7 @@ test('words of fixed pages and of Arabic and Hindi text are found', async ({ pag
   const [paper] = await search(page, 'कागज');
   expect(paper?.quote).toBe('काग़ज़');
   await show(page, paper!);
-  await expect.poll(async () => (await lastPosition(page)).place.locator.href).toBe('c1.xhtml');
+  await expect.poll(async () => (await lastPosition(page)).position.locator.href).toBe('c1.xhtml');
 });
 
 test('the keys of the search reach the app from inside the book', async ({ page }) => {
@@ -174,10 +174,10 @@ test('pages that cannot be loaded are reported, and the others are searched', as
   await expect
     .poll(async () => (await messagesOf(page, 'found')).findLast(({ id }) => id === 950)?.state)
     .toBe('incomplete');
-  const places = (await messagesOf(page, 'found'))
+  const results = (await messagesOf(page, 'found'))
     .filter(({ id }) => id === 950)
-    .flatMap(({ places }) => places);
-  expect(places.map(({ locator }) => locator.href)).toEqual(['c0.xhtml', 'c1.xhtml']);
+    .flatMap(({ results }) => results);
+  expect(results.map(({ locator }) => locator.href)).toEqual(['c0.xhtml', 'c1.xhtml']);
 });
 
 /** Drags the mouse over words of a PDF's page, along its lines. */
@@ -266,8 +266,8 @@ for (const rotate of [0, 90, 180, 270])
     ]);
     await page.setViewportSize({ width: 700, height: 700 });
     await openBook(page, describePdf(`turned-${rotate}`, tinyPdf(lines, rotate)));
-    const places = await search(page, 'ELEPHANT');
-    expect(places.map(({ page: at, quote }) => [at, quote])).toEqual([
+    const results = await search(page, 'ELEPHANT');
+    expect(results.map(({ page: at, quote }) => [at, quote])).toEqual([
       [1, 'elephant'],
       [2, 'elephant'],
       [3, 'elephant'],
@@ -278,7 +278,7 @@ for (const rotate of [0, 90, 180, 270])
       for (const zoom of [1, 2, 3, 4, 5]) {
         const at = `${flow}, size ${zoom}`;
         await sendToShell(page, { type: 'look', look: { ...LOOK, zoom, flow } });
-        await show(page, places[1]!);
+        await show(page, results[1]!);
         await expect.poll(async () => await highlighted(page), at).toBe('elephant');
         await sendToShell(page, { type: 'go_to_page', page: 1 });
         await expect.poll(() => inkOffset(page, 'elephant of page 1'), at).toBeLessThan(0.45);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BookToOpen, Place } from '../src/shared/reader/protocol.ts';
+import type { BookToOpen, ReadingPosition } from '../src/shared/reader/protocol.ts';
 import { unpack } from './support/reader-server.ts';
 import {
   DATA,
@@ -34,16 +34,16 @@ for (const name of epubs) {
   }) => {
     const faults = faultsOf(page);
     const book = describeBook(name.replace(/\W/g, '-'), await unpack(join(DATA, 'epub', name)));
-    const { opened, place: first } = await openBook(page, book);
+    const { opened, position: first } = await openBook(page, book);
     expect(first.atStart).toBe(true);
     expect(first.page).toBe(first.atEnd ? opened.pages : 1);
     expect(opened.pages).toBeGreaterThanOrEqual(book.layout === 'fixed' ? book.readingOrder.length : 1);
     if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}-1.png`) });
 
-    const way: Place[] = [first];
+    const way: ReadingPosition[] = [first];
     for (let i = 0; i < 4 && way.at(-1)?.atEnd === false; i += 1) way.push(await turn(page, 'next'));
-    for (const [i, place] of way.entries()) {
-      if (i > 0) expect(place.percentage).toBeGreaterThan(way[i - 1]?.percentage ?? 100);
+    for (const [i, position] of way.entries()) {
+      if (i > 0) expect(position.percentage).toBeGreaterThan(way[i - 1]?.percentage ?? 100);
     }
     if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}-2.png`) });
     for (const expected of way.slice(0, -1).reverse()) {
@@ -61,7 +61,7 @@ for (const name of epubs) {
     await sendToShell(page, { type: 'look', look: LOOK });
     const saved = await settledPosition(page);
 
-    const { place: again } = await openBook(page, book, saved.locator);
+    const { position: again } = await openBook(page, book, saved.locator);
     expect(again.locator.href).toBe(saved.locator.href);
     expect(again.locator.progression).toBeCloseTo(saved.locator.progression, 2);
 
@@ -83,13 +83,13 @@ test('a right-to-left book goes forward with the left arrow, the left edge and a
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 700 } });
   const page = await context.newPage();
   const book = describeBook('rtl', await unpack(join(DATA, 'epub', RTL)));
-  const { place } = await openBook(page, book);
+  const { position } = await openBook(page, book);
   const arriveAt = (number: number) =>
     expect.poll(async () => (await settledPosition(page)).page).toBe(number);
   await page.mouse.click(30, 350);
-  await arriveAt(place.page + 1);
+  await arriveAt(position.page + 1);
   await page.keyboard.press('ArrowLeft');
-  await arriveAt(place.page + 2);
+  await arriveAt(position.page + 2);
 
   const session = await context.newCDPSession(page);
   const touch = (type: string, x: number) =>
@@ -100,7 +100,7 @@ test('a right-to-left book goes forward with the left arrow, the left edge and a
   await touch('touchStart', 100);
   for (const x of [140, 190, 240]) await touch('touchMove', x);
   await touch('touchEnd', 240);
-  await arriveAt(place.page + 3);
+  await arriveAt(position.page + 3);
   expect(page.url()).toBe(`${served.books.app}/`);
   await context.close();
 });
@@ -148,7 +148,7 @@ test('keys, Space and taps inside the book turn pages, and text sizes in pixels 
     const before = await lastPosition(page);
     await page.keyboard.press(key);
     const after = await settledPosition(page);
-    expect(Math.sign(after.percentage - before.place.percentage), key).toBe(direction);
+    expect(Math.sign(after.percentage - before.position.percentage), key).toBe(direction);
   }
   await page.keyboard.press('End');
   expect((await settledPosition(page)).page).toBeGreaterThan(second.page);
@@ -188,7 +188,7 @@ test('a window that changes its size while a file is loading shows the file at i
   for (const href of ['c1.xhtml', 'c2.xhtml']) {
     await sendToShell(page, { type: 'turn', to: 'next' });
     await expect
-      .poll(async () => (await lastPosition(page)).place.locator)
+      .poll(async () => (await lastPosition(page)).position.locator)
       .toMatchObject({ href, progression: 0 });
   }
   expect(faults).toEqual([]);
@@ -208,7 +208,7 @@ test('the next page is preloaded; a page that fails is requested again, and the 
   served.books.broken = false;
   const skip = await messageCount(page);
   await sendToShell(page, { type: 'retry' });
-  expect((await collectMessages(page, 'moved', skip)).place.locator.href).toBe('c2.xhtml');
+  expect((await collectMessages(page, 'moved', skip)).position.locator.href).toBe('c2.xhtml');
 });
 
 test('fonts are requested while the book is loading, so that no text moves once it is shown', async ({
@@ -255,8 +255,8 @@ for (const name of pdfs.filter((file) => !/password|encrypt/i.test(file))) {
       pages: 1,
       readingOrder: [],
     };
-    const { opened, place } = await openBook(page, book);
-    expect(place).toMatchObject({ atStart: true, page: place.atEnd ? opened.pages : 1 });
+    const { opened, position } = await openBook(page, book);
+    expect(position).toMatchObject({ atStart: true, page: position.atEnd ? opened.pages : 1 });
     const shell = page.frames().find((frame) => frame.url().endsWith('/reader/'));
     expect(
       await shell?.evaluate(() => document.querySelector('.pdf-text')?.textContent?.length),
@@ -266,7 +266,7 @@ for (const name of pdfs.filter((file) => !/password|encrypt/i.test(file))) {
     const last = await settledPosition(page);
     expect(last).toMatchObject({ atEnd: true, percentage: 100 });
     if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}-2.png`) });
-    const { place: again } = await openBook(page, book, last.locator);
+    const { position: again } = await openBook(page, book, last.locator);
     expect(again.page).toBe(last.page);
     expect(faults).toEqual([]);
   });
@@ -279,7 +279,7 @@ test('a PDF turns one page for one key or tap, and its words can be looked up', 
     'keys',
     new Map([['book.pdf', readFileSync(join(DATA, 'pdf/pdflatex-4-pages.pdf'))]]),
   );
-  const { place } = await openBook(page, {
+  const { position } = await openBook(page, {
     format: 'pdf',
     layout: 'fixed',
     direction: 'ltr',
@@ -288,7 +288,7 @@ test('a PDF turns one page for one key or tap, and its words can be looked up', 
     pages: 4,
     readingOrder: [],
   });
-  expect(place.page).toBe(1);
+  expect(position.page).toBe(1);
   await page.mouse.click(495, 350);
   expect((await settledPosition(page)).page).toBe(2);
   await page.keyboard.press('ArrowRight');

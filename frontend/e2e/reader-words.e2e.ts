@@ -28,7 +28,7 @@ test('a tapped word is sent with its sentence and the book’s own meaning, and 
     'book.opf',
     Buffer.from(tree.get('book.opf')!.toString().replaceAll('c1.xhtml', 'glossary.xhtml')),
   );
-  const { place } = await openBook(page, describeBook('asked', tree));
+  const { position } = await openBook(page, describeBook('asked', tree));
   expect(await tapWord(page, 'kite')).toEqual({
     word: 'kite',
     sentence: 'There was a red kite above the quiet harbour.',
@@ -48,7 +48,7 @@ test('a tapped word is sent with its sentence and the book’s own meaning, and 
   const skip = await messageCount(page);
   await sendToShell(page, { type: 'ask_selected' });
   expect((await collectMessages(page, 'word', skip)).asked).toMatchObject({ word: 'harbour' });
-  expect((await lastPosition(page)).place).toEqual(place);
+  expect((await lastPosition(page)).position).toEqual(position);
 });
 
 test('text of fixed-layout pages can be looked up, and read aloud with a highlight', async ({ page }) => {

@@ -1,11 +1,11 @@
 import type {
   BookToOpen,
   ContentsItem,
-  FoundPlace,
+  SearchResult,
   Locator,
   Mark,
   PageAppearance,
-  Place,
+  ReadingPosition,
   Selected,
   VoiceHelp,
 } from '../src/shared/reader/protocol.ts';
@@ -35,10 +35,10 @@ export interface BookEngine {
   /** Number of parts that are searched one after the other: files of an EPUB, pages of a PDF. */
   readonly parts: number;
   /**
-   * The places of a part where `find` matches its text, in their order. Calls `pause` after each piece of work;
+   * The results of a part where `find` matches its text, in their order. Calls `pause` after each piece of work;
    * rejects when the part cannot be loaded.
    */
-  search(part: number, find: (text: string) => Match[], pause: () => Promise<void>): Promise<FoundPlace[]>;
+  search(part: number, find: (text: string) => Match[], pause: () => Promise<void>): Promise<SearchResult[]>;
   /** The definition of a word in the book's own glossary. */
   meaningOf(word: string): Promise<string | null>;
   apply(look: PageAppearance): void;
@@ -56,7 +56,7 @@ export interface ReadAloud {
 
 /** Events of an engine that the shell handles. */
 export interface EngineEvents {
-  moved(place: Place): void;
+  moved(position: ReadingPosition): void;
   /** A document of the book has been shown: the shell listens to keys, taps and swipes in it. */
   shown(document: Document): void;
   selected(selected: Selected | null): void;

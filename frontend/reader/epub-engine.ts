@@ -1,7 +1,7 @@
 import { EPUB, type NavItem, type Section, type Target } from 'foliate-js/epub.js';
 import * as CFI from 'foliate-js/epubcfi.js';
 import { TOCProgress } from 'foliate-js/progress.js';
-import type { ContentsItem, FoundPlace, Locator, Mark } from '../src/shared/reader/protocol.ts';
+import type { ContentsItem, SearchResult, Locator, Mark } from '../src/shared/reader/protocol.ts';
 import { AddressExpired } from './book-files.ts';
 import { BookGlossary } from './book-glossary.ts';
 import { whenVoice } from '../src/shared/deviceVoices.ts';
@@ -115,10 +115,10 @@ class EpubEngine implements BookEngine {
             isDrawn: options.book.layout === 'fixed',
             isRead: (section) => epub.sections[section]?.linear !== 'no',
             rootOf: (section) => rootOf(this.#view.documentOf(section)),
-            show: (index, place) =>
+            show: (index, range) =>
               this.#view.goTo({
                 index,
-                anchor: (shown) => (place?.startContainer.ownerDocument === shown ? place : 0),
+                anchor: (shown) => (range?.startContainer.ownerDocument === shown ? range : 0),
               }),
             stateChanged,
           });
@@ -207,8 +207,8 @@ class EpubEngine implements BookEngine {
         anchor: (document) => {
           const fallback = this.#view.anchorAt(progression);
           try {
-            const place = typeof exact.anchor === 'function' ? exact.anchor(document) : null;
-            if (place) return place;
+            const range = typeof exact.anchor === 'function' ? exact.anchor(document) : null;
+            if (range) return range;
           } catch {
             // The book has changed since the position was saved: the fraction below is close enough.
           }
@@ -228,7 +228,7 @@ class EpubEngine implements BookEngine {
     part: number,
     find: (text: string) => Match[],
     pause: () => Promise<void>,
-  ): Promise<FoundPlace[]> {
+  ): Promise<SearchResult[]> {
     const section = this.#epub.sections[part];
     const text = section && (await this.#options.files.loadText(section.id));
     if (!text) throw new Error(`There is no text of part ${part}.`);
@@ -239,15 +239,15 @@ class EpubEngine implements BookEngine {
         cfi: section.cfi,
         text,
         pageAt: (fraction) => this.#count.pageAt(part, fraction),
-        chapterAt: (place) => this.#chapterAt(part, place),
+        chapterAt: (range) => this.#chapterAt(part, range),
       },
       find,
       pause,
     );
   }
 
-  #chapterAt(section: number, place: Range | null): string | null {
-    return this.#chapters.getProgress(section, place)?.label?.trim() || null;
+  #chapterAt(section: number, range: Range | null): string | null {
+    return this.#chapters.getProgress(section, range)?.label?.trim() || null;
   }
 
   meaningOf(word: string): Promise<string | null> {

@@ -12,7 +12,7 @@ const inFile = (body: string, words: string, href = 'c1.xhtml') =>
         ? body
         : `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>fox</title></head>${body}</html>`,
       pageAt: (fraction) => Math.floor(fraction * 10) + 1,
-      chapterAt: (place) => place.startContainer.parentElement?.closest('section')?.id ?? null,
+      chapterAt: (range) => range.startContainer.parentElement?.closest('section')?.id ?? null,
     },
     (text) => matchesOf(text, comparedWords(words), true),
     () => Promise.resolve(),
@@ -20,12 +20,12 @@ const inFile = (body: string, words: string, href = 'c1.xhtml') =>
 
 describe('the search of a file', () => {
   it('finds a word over several elements, with its exact position, page and chapter', async () => {
-    const [place, ...others] = await inFile(
+    const [result, ...others] = await inFile(
       '<body><p>One two three.</p><section id="s"><p>The r<i>e</i>d <b>fox</b> ran.</p></section></body>',
       'red fox',
     );
     expect(others).toEqual([]);
-    expect(place).toMatchObject({
+    expect(result).toMatchObject({
       quote: 'red fox',
       prefix: 'The ',
       suffix: ' ran.',
@@ -33,7 +33,7 @@ describe('the search of a file', () => {
       page: 7,
       locator: { href: 'c1.xhtml', position: 7 },
     });
-    expect(place?.locator.cfi).toBe('epubcfi(/6/2!/4/4[s]/2,/1:4,/4/1:3)');
+    expect(result?.locator.cfi).toBe('epubcfi(/6/2!/4/4[s]/2,/1:4,/4/1:3)');
   });
 
   it('ignores hidden text and words that span two paragraphs', async () => {

@@ -1,5 +1,5 @@
 import * as CFI from 'foliate-js/epubcfi.js';
-import type { FoundPlace } from '../src/shared/reader/protocol.ts';
+import type { SearchResult } from '../src/shared/reader/protocol.ts';
 import { quoteOf, type Match } from './search-text.ts';
 import { blocksOf, rangeOf } from './spoken-text.ts';
 
@@ -13,21 +13,21 @@ export interface SearchedFile {
   cfi: string;
   text: string;
   pageAt(fraction: number): number;
-  chapterAt(place: Range): string | null;
+  chapterAt(range: Range): string | null;
 }
 
-/** The places of a file where `find` matches a paragraph; `pause` is called between paragraphs. */
+/** The results of a file where `find` matches a paragraph; `pause` is called between paragraphs. */
 export async function searchFile(
   { href, cfi, text, pageAt, chapterAt }: SearchedFile,
   find: (text: string) => Match[],
   pause: () => Promise<void>,
-): Promise<FoundPlace[]> {
+): Promise<SearchResult[]> {
   const isDrawing = /\.svg$/i.test(href);
   const document = parsed(text, isDrawing ? 'image/svg+xml' : 'application/xhtml+xml');
   await pause();
   const blocks = blocksOf(document.querySelector('body') ?? document.documentElement, UNSEEN);
   const length = blocks.reduce((sum, block) => sum + block.text.length, 0) || 1;
-  const places: FoundPlace[] = [];
+  const results: SearchResult[] = [];
   let before = 0;
   for (const block of blocks) {
     for (const match of find(block.text)) {
@@ -35,7 +35,7 @@ export async function searchFile(
       if (!range) continue;
       const progression = (before + match.from) / length;
       const page = pageAt(progression);
-      places.push({
+      results.push({
         ...quoteOf(block.text, match),
         // The engine wraps a drawing in a page: there the words are searched for.
         locator: {
@@ -51,7 +51,7 @@ export async function searchFile(
     before += block.text.length;
     await pause();
   }
-  return places;
+  return results;
 }
 
 /** A page that is no XML is read as HTML, as the engine does. */

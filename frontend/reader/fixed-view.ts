@@ -64,11 +64,11 @@ export function fixedView(
   const bring = ({ index, anchor }: Target) => {
     const document = loaded.get(index);
     const frame = frameOf(document);
-    const place = document && typeof anchor === 'function' ? anchor(document) : null;
-    if (!frame || !place || typeof place !== 'object' || zoom === 1) return;
+    const range = document && typeof anchor === 'function' ? anchor(document) : null;
+    if (!frame || !range || typeof range !== 'object' || zoom === 1) return;
     const outer = frame.getBoundingClientRect();
     const scale = frame.clientWidth ? outer.width / frame.clientWidth : 1;
-    const { left, top, width, height } = place.getBoundingClientRect();
+    const { left, top, width, height } = range.getBoundingClientRect();
     const x = outer.left + (left + width / 2) * scale;
     const y = outer.top + (top + height / 2) * scale;
     const isSeen = x > 0 && x < window.innerWidth && y > 0 && y < window.innerHeight;

@@ -43,7 +43,7 @@ let search = new AbortController();
 let documents: Document[] = [document];
 
 const events: EngineEvents = {
-  moved: (place) => tell({ type: 'moved', place }),
+  moved: (position) => tell({ type: 'moved', position }),
   shown: (document) => {
     // A PDF is drawn into this page itself, which has its listeners already.
     if (document === window.document) return;
@@ -195,7 +195,7 @@ function beginSearch(message: Extract<HostMessage, { type: 'search' }>): void {
   if (!book) return;
   void import('./search.ts')
     .then(({ searchBook }) => searchBook(book, message, signal, tell))
-    .catch(() => tell({ type: 'found', id: message.id, places: [], share: 0, state: 'incomplete' }));
+    .catch(() => tell({ type: 'found', id: message.id, results: [], share: 0, state: 'incomplete' }));
 }
 
 function obey(message: HostMessage): void {

@@ -81,8 +81,8 @@ export function rangeOfMark(
 function rangeOfCfi(epub: EPUB, cfi: string, section: number, document: Document): Range | null {
   try {
     const { index, anchor } = epub.resolveCFI(cfi);
-    const place = index === section && typeof anchor === 'function' ? anchor(document) : null;
-    return place && typeof place === 'object' && 'cloneRange' in place ? place : null;
+    const range = index === section && typeof anchor === 'function' ? anchor(document) : null;
+    return range && typeof range === 'object' && 'cloneRange' in range ? range : null;
   } catch {
     return null;
   }

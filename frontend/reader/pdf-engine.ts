@@ -3,14 +3,14 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import {
   ZOOMS,
   type ContentsItem,
-  type FoundPlace,
+  type SearchResult,
   type Locator,
   type Mark,
   type PageAppearance,
 } from '../src/shared/reader/protocol.ts';
 import { whenVoice } from '../src/shared/deviceVoices.ts';
 import { AddressExpired } from './book-files.ts';
-import { PrerenderedPages, type Drawing, type Place } from './prerendered-pages.ts';
+import { PrerenderedPages, type Drawing, type PageBox } from './prerendered-pages.ts';
 import type { BookEngine, EngineOptions, OpenBook, ReadAloud } from './engine.ts';
 import './pdf.css';
 import { drawPdfPage, type Destination } from './pdf-page.ts';
@@ -76,7 +76,7 @@ class PdfEngine implements BookEngine {
   readonly #sheet = document.createElement('div');
   #spreads: number[][] = [];
   #page = 1;
-  readonly #leaves = new PrerenderedPages<HTMLElement>((place) => this.#draw(place), whenIdle);
+  readonly #leaves = new PrerenderedPages<HTMLElement>((box) => this.#draw(box), whenIdle);
   #shows = 0;
   #look: PageAppearance;
   readonly #marks: PdfMarks;
@@ -149,7 +149,7 @@ class PdfEngine implements BookEngine {
     if (!page) return;
     await this.#show(page, false, progression);
     const text = words && this.#textOf(page);
-    if (text) await this.#bring(page, rangeOfQuote(text, words));
+    if (text) await this.#scrollTo(page, rangeOfQuote(text, words));
     this.#turned(true);
   }
 
@@ -176,7 +176,7 @@ class PdfEngine implements BookEngine {
     part: number,
     find: (text: string) => Match[],
     pause: () => Promise<void>,
-  ): Promise<FoundPlace[]> {
+  ): Promise<SearchResult[]> {
     const { searchPdfPage } = await import('./pdf-search.ts');
     await pause();
     return searchPdfPage(this.#pdf, part + 1, this.#chapterAt(part + 1), find);
@@ -238,7 +238,7 @@ class PdfEngine implements BookEngine {
           isDrawn: false,
           isRead: () => true,
           rootOf: (section) => this.#textOf(section + 1),
-          show: (section, place) => this.#bring(section + 1, place),
+          show: (section, range) => this.#scrollTo(section + 1, range),
           stateChanged: (state) => this.#options.events.audio(state),
         });
         this.#options.events.canSpeak();
@@ -247,10 +247,10 @@ class PdfEngine implements BookEngine {
   }
 
   /** Shows a page, and scrolls its words into view when they are outside of the window. */
-  async #bring(page: number, place: Range | null): Promise<void> {
+  async #scrollTo(page: number, range: Range | null): Promise<void> {
     if (!this.#textOf(page)) await this.#show(page);
-    if (!place?.startContainer.isConnected) return;
-    const words = place.getBoundingClientRect();
+    if (!range?.startContainer.isConnected) return;
+    const words = range.getBoundingClientRect();
     const { left, right, top, width, height } = this.#sheet.getBoundingClientRect();
     // A line may be wider than the window.
     const isAside = words.left < left || words.right > right;
@@ -270,7 +270,7 @@ class PdfEngine implements BookEngine {
     this.#spreads = spreadsOf(this.pages, isDoubleSpread(clientWidth, clientHeight, this.#ratio));
     const page = Math.min(this.pages, Math.max(1, Math.round(wanted)));
     const spread = this.#spread(page);
-    const placed = (pages: number[]): Place[] =>
+    const boxesOf = (pages: number[]): PageBox[] =>
       pages.map((one) => ({
         page: one,
         width: clientWidth / pages.length,
@@ -279,7 +279,7 @@ class PdfEngine implements BookEngine {
       }));
     const show = (this.#shows += 1);
 
-    const leaves = await this.#drawAll(placed(spread), () => show === this.#shows);
+    const leaves = await this.#drawAll(boxesOf(spread), () => show === this.#shows);
     // Null when a newer turn or a resize replaced this one.
     if (!leaves) return;
     this.#sheet.replaceChildren(...leaves);
@@ -287,7 +287,7 @@ class PdfEngine implements BookEngine {
     this.#drawn();
     this.#page = isFromBehind ? (spread[0] ?? page) : page;
     this.#report(spread);
-    this.#leaves.keep(placed(spread), around(this.#spreads, spread).flatMap(placed));
+    this.#leaves.keep(boxesOf(spread), around(this.#spreads, spread).flatMap(boxesOf));
   }
 
   #showScrolled(wanted: number, above: number): Promise<void> {
@@ -324,20 +324,20 @@ class PdfEngine implements BookEngine {
   }
 
   /** Draws one page of several; after an error it waits until the reader asks to try again. */
-  async #drawOne(place: Place): Promise<HTMLElement> {
+  async #drawOne(box: PageBox): Promise<HTMLElement> {
     for (;;) {
       try {
-        return await this.#draw(place).drawn;
+        return await this.#draw(box).drawn;
       } catch (error) {
         await this.#options.events.pageFailed(error);
       }
     }
   }
 
-  async #drawAll(places: Place[], isWanted: () => boolean): Promise<HTMLElement[] | null> {
+  async #drawAll(boxes: PageBox[], isWanted: () => boolean): Promise<HTMLElement[] | null> {
     while (isWanted()) {
       try {
-        const leaves = await this.#leaves.take(places);
+        const leaves = await this.#leaves.take(boxes);
         return isWanted() ? leaves : null;
       } catch (error) {
         if ((error as Error).name === 'RenderingCancelledException') return null;
@@ -363,7 +363,7 @@ class PdfEngine implements BookEngine {
     });
   }
 
-  #draw({ page, width, height, zoom }: Place): Drawing<HTMLElement> {
+  #draw({ page, width, height, zoom }: PageBox): Drawing<HTMLElement> {
     let task: RenderTask | null = null;
     let isOver = false;
     const drawn = drawPdfPage(this.#pdf, page, {

@@ -5,8 +5,8 @@ import { FILE } from './pdf-outline.ts';
 import { rangeOfQuote } from './quote.ts';
 import { listenForSelection } from './selection.ts';
 
-const elementOf = (place: Node): Element | null =>
-  place.nodeType === 1 ? (place as Element) : place.parentElement;
+const elementOf = (node: Node): Element | null =>
+  node.nodeType === 1 ? (node as Element) : node.parentElement;
 
 /** Marked and selected words of a PDF: stored with their page and text, and found again in the page's text. */
 export class PdfMarks {
@@ -16,12 +16,12 @@ export class PdfMarks {
 
   constructor(sheet: HTMLElement, events: Pick<EngineEvents, 'selected' | 'markTapped'>) {
     this.#sheet = sheet;
-    const textAt = (place: Node) => elementOf(place)?.closest('.pdf-text') ?? null;
+    const textAt = (node: Node) => elementOf(node)?.closest('.pdf-text') ?? null;
     listenForSelection(
       document,
       (selected) => {
-        const place = selected?.range.startContainer;
-        const leaf = place && textAt(place)?.closest<HTMLElement>('.pdf-page');
+        const node = selected?.range.startContainer;
+        const leaf = node && textAt(node)?.closest<HTMLElement>('.pdf-page');
         const position = Number(leaf?.dataset['page']);
         if (!selected || !position) return events.selected(null);
         const { quote, prefix, suffix } = selected;

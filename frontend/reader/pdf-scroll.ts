@@ -88,14 +88,14 @@ export class PdfScroll {
   async show(page: number, above = 0): Promise<void> {
     const slot = this.#slots[page - 1];
     if (!slot) return;
-    const place = () =>
+    const align = () =>
       (this.#options.sheet.scrollTop +=
         slot.getBoundingClientRect().top -
         this.#options.sheet.getBoundingClientRect().top +
         slot.offsetHeight * above);
-    place();
+    align();
     await this.#draw(page);
-    place();
+    align();
     this.#options.moved(this.where);
   }
 

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { FoundPlace } from '../src/shared/reader/protocol.ts';
+import type { SearchResult } from '../src/shared/reader/protocol.ts';
 import { FILE } from './pdf-outline.ts';
 import { quoteOf, type Match } from './search-text.ts';
 
@@ -10,13 +10,13 @@ import { quoteOf, type Match } from './search-text.ts';
 export const withoutDivisions = (text: string): string =>
   text.replace(/(?<=\p{L})[-\u2010]\n(?=\p{Ll})/gu, '\u00ad\u200b');
 
-/** The places of a PDF's page where `find` matches its text. */
+/** The results of a PDF's page where `find` matches its text. */
 export async function searchPdfPage(
   pdf: PDFDocumentProxy,
   page: number,
   chapter: string | null,
   find: (text: string) => Match[],
-): Promise<FoundPlace[]> {
+): Promise<SearchResult[]> {
   const { items } = await (await pdf.getPage(page)).getTextContent();
   const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
   return find(withoutDivisions(text)).map((match) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { PrerenderedPages, type Place } from './prerendered-pages.ts';
+import { PrerenderedPages, type PageBox } from './prerendered-pages.ts';
 
-const at = (page: number): Place => ({ page, width: 390, height: 700, zoom: 1 });
+const at = (page: number): PageBox => ({ page, width: 390, height: 700, zoom: 1 });
 
 /** A renderer that finishes pages, and idle callbacks that run, when the test says so. */
 function board() {

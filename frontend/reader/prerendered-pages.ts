@@ -7,7 +7,7 @@ export interface Drawing<Leaf> {
   free(): void;
 }
 
-export interface Place {
+export interface PageBox {
   page: number;
   width: number;
   height: number;
@@ -15,7 +15,7 @@ export interface Place {
   zoom: number;
 }
 
-const nameOf = ({ page, width, height, zoom }: Place): string => `${page} ${width}x${height} ${zoom}`;
+const nameOf = ({ page, width, height, zoom }: PageBox): string => `${page} ${width}x${height} ${zoom}`;
 
 /**
  * Draws pages on request, and the likely next ones ahead in idle time. Holds only the pages of the last call
@@ -24,11 +24,11 @@ const nameOf = ({ page, width, height, zoom }: Place): string => `${page} ${widt
 export class PrerenderedPages<Leaf> {
   readonly #drawings = new Map<string, Drawing<Leaf>>();
   readonly #finished = new WeakSet<Drawing<Leaf>>();
-  readonly #draw: (place: Place) => Drawing<Leaf>;
+  readonly #draw: (box: PageBox) => Drawing<Leaf>;
   readonly #whenIdle: (work: () => void) => void;
-  #likely: Place[] = [];
+  #likely: PageBox[] = [];
 
-  constructor(draw: (place: Place) => Drawing<Leaf>, whenIdle: (work: () => void) => void) {
+  constructor(draw: (box: PageBox) => Drawing<Leaf>, whenIdle: (work: () => void) => void) {
     this.#draw = draw;
     this.#whenIdle = whenIdle;
   }
@@ -39,39 +39,39 @@ export class PrerenderedPages<Leaf> {
   }
 
   /** Returns these pages, drawn. Cancels work on all other pages, because the reader waits for these. */
-  take(places: Place[]): Promise<Leaf[]> {
+  take(boxes: PageBox[]): Promise<Leaf[]> {
     this.#likely = [];
-    const wanted = new Set(places.map(nameOf));
+    const wanted = new Set(boxes.map(nameOf));
     for (const [name, drawing] of this.#drawings)
       if (!wanted.has(name) && !this.#finished.has(drawing)) this.#drop(name, drawing);
-    return Promise.all(places.map((place) => this.#drawingOf(place).drawn));
+    return Promise.all(boxes.map((box) => this.#drawingOf(box).drawn));
   }
 
   /** Frees all pages but these; draws the likely ones, one after the other, in idle time. */
-  keep(shown: Place[], likely: Place[]): void {
+  keep(shown: PageBox[], likely: PageBox[]): void {
     const kept = new Set([...shown, ...likely].map(nameOf));
     for (const [name, drawing] of this.#drawings) if (!kept.has(name)) this.#drop(name, drawing);
     this.#likely = likely;
     this.#goOn(likely, 0);
   }
 
-  #goOn(likely: Place[], next: number): void {
-    const place = likely[next];
-    if (!place) return;
+  #goOn(likely: PageBox[], next: number): void {
+    const box = likely[next];
+    if (!box) return;
     this.#whenIdle(() => {
       // The reader has turned meanwhile: other pages are likely now.
       if (this.#likely !== likely) return;
       const goOn = () => this.#goOn(likely, next + 1);
       // A page that cannot be drawn ahead reports its error when it is requested.
-      this.#drawingOf(place).drawn.then(goOn, () => undefined);
+      this.#drawingOf(box).drawn.then(goOn, () => undefined);
     });
   }
 
-  #drawingOf(place: Place): Drawing<Leaf> {
-    const name = nameOf(place);
+  #drawingOf(box: PageBox): Drawing<Leaf> {
+    const name = nameOf(box);
     const known = this.#drawings.get(name);
     if (known) return known;
-    const drawing = this.#draw(place);
+    const drawing = this.#draw(box);
     this.#drawings.set(name, drawing);
     drawing.drawn.then(
       () => this.#finished.add(drawing),

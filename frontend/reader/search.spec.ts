@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { MOST_FOUND, type FoundPlace, type ShellMessage } from '../src/shared/reader/protocol.ts';
+import { MOST_FOUND, type SearchResult, type ShellMessage } from '../src/shared/reader/protocol.ts';
 import { searchBook } from './search.ts';
 import type { Match } from './search-text.ts';
 
@@ -12,7 +12,7 @@ const bookOf = (...texts: (string | Error)[]) => ({
     const text = texts[part]!;
     if (text instanceof Error) throw text;
     await pause();
-    return find(text).map(({ from, to }): FoundPlace => ({
+    return find(text).map(({ from, to }): SearchResult => ({
       quote: text.slice(from, to),
       prefix: '',
       suffix: '',
@@ -28,13 +28,13 @@ async function searched(book: ReturnType<typeof bookOf>, words = ask.words as st
   const told: Found[] = [];
   const { signal } = new AbortController();
   await searchBook(book, { ...ask, words }, signal, (message) => told.push(message));
-  return { told, places: told.flatMap(({ places }) => places), last: told.at(-1)! };
+  return { told, results: told.flatMap(({ results }) => results), last: told.at(-1)! };
 }
 
 describe('the search of a book', () => {
   it('returns results in reading order', async () => {
-    const { places, last } = await searched(bookOf('a fox', 'no', 'Fox and fox'));
-    expect(places.map(({ page, quote }) => [page, quote])).toEqual([
+    const { results, last } = await searched(bookOf('a fox', 'no', 'Fox and fox'));
+    expect(results.map(({ page, quote }) => [page, quote])).toEqual([
       [1, 'fox'],
       [3, 'Fox'],
       [3, 'fox'],
@@ -44,24 +44,24 @@ describe('the search of a book', () => {
 
   it('reads nothing for an empty search', async () => {
     const book = bookOf('a fox');
-    const { places, last } = await searched(book, ' \u0301');
-    expect(places).toEqual([]);
+    const { results, last } = await searched(book, ' \u0301');
+    expect(results).toEqual([]);
     expect(last.state).toBe('complete');
     expect(book.search).not.toHaveBeenCalled();
   });
 
   it('stops at the maximum number of results and reads no further', async () => {
     const book = bookOf('fox '.repeat(MOST_FOUND - 1), 'fox fox', 'fox');
-    const { places, last } = await searched(book);
-    expect(places).toHaveLength(MOST_FOUND);
+    const { results, last } = await searched(book);
+    expect(results).toHaveLength(MOST_FOUND);
     expect(last.state).toBe('stopped');
     expect(book.search).toHaveBeenCalledTimes(2);
   });
 
   it('continues after a part that cannot be loaded, and reports it', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { places, last } = await searched(bookOf(new Error('503'), 'fox'));
-    expect(places).toHaveLength(1);
+    const { results, last } = await searched(bookOf(new Error('503'), 'fox'));
+    expect(results).toHaveLength(1);
     expect(last.state).toBe('incomplete');
     warn.mockRestore();
   });

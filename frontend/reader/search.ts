@@ -1,6 +1,6 @@
 import {
   MOST_FOUND,
-  type FoundPlace,
+  type SearchResult,
   type HostMessage,
   type ShellMessage,
 } from '../src/shared/reader/protocol.ts';
@@ -25,7 +25,7 @@ function pauses(signal: AbortSignal): () => Promise<void> {
 }
 
 /**
- * Searches a book from its beginning and reports the places in its order, several at once. Ends without a further
+ * Searches a book from its beginning and reports the results in its order, several at once. Ends without a further
  * message when `signal` is aborted.
  */
 export async function searchBook(
@@ -38,7 +38,7 @@ export async function searchBook(
   const find = (text: string) => matchesOf(text, wanted, isWhole);
   const pause = pauses(signal);
   const last = wanted === '' ? 0 : engine.parts;
-  let places: FoundPlace[] = [];
+  let results: SearchResult[] = [];
   let left = MOST_FOUND;
   let isMissing = false;
   let told = performance.now();
@@ -47,17 +47,17 @@ export async function searchBook(
     try {
       const here = (await engine.search(part, find, pause)).slice(0, left);
       left -= here.length;
-      places.push(...here);
+      results.push(...here);
     } catch (error) {
       if (!signal.aborted) console.warn(error);
       isMissing = true;
     }
     if (signal.aborted) return;
     if (performance.now() - told < REPORT_EVERY) continue;
-    tell({ type: 'found', id, places, share: (part + 1) / last, state: 'searching' });
-    places = [];
+    tell({ type: 'found', id, results, share: (part + 1) / last, state: 'searching' });
+    results = [];
     told = performance.now();
   }
   const state = left === 0 ? 'stopped' : isMissing ? 'incomplete' : 'complete';
-  tell({ type: 'found', id, places, share: 1, state });
+  tell({ type: 'found', id, results, share: 1, state });
 }

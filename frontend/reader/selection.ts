@@ -17,7 +17,7 @@ export interface SelectedText {
 export function listenForSelection(
   document: Document,
   tell: (selected: SelectedText | null) => void,
-  pageOf: (place: Node) => Node | null = () => document.body ?? document.documentElement,
+  pageOf: (node: Node) => Node | null = () => document.body ?? document.documentElement,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let had = false;
@@ -37,7 +37,7 @@ export function listenForSelection(
  */
 export function selectedText(
   document: Document,
-  pageOf: (place: Node) => Node | null = () => document.body,
+  pageOf: (node: Node) => Node | null = () => document.body,
 ): SelectedText | null {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;

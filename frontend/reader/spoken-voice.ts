@@ -14,7 +14,7 @@ export interface SpokenPages {
   /** The root of a section that is on the screen now; null for others. */
   rootOf(section: number): Element | null;
   /** Shows a file or page, at a range in it or at its beginning. */
-  show(section: number, place: Range | null): Promise<void>;
+  show(section: number, range: Range | null): Promise<void>;
   stateChanged(state: 'playing' | 'paused'): void;
 }
 
@@ -150,8 +150,8 @@ export class SpokenVoice implements ReadAloud {
     const range = rangeOf(sentence, from, to);
     if (!range) return;
     if (this.#help === 'words') this.#mark(name, range);
-    const place = name === WORD ? range : rangeOf(sentence, from, from + 1);
-    if (place && !isOnScreen(place)) void this.#pages.show(this.#section, place);
+    const spoken = name === WORD ? range : rangeOf(sentence, from, from + 1);
+    if (spoken && !isOnScreen(spoken)) void this.#pages.show(this.#section, spoken);
   }
 
   #mark(name: string, range: Range): void {

@@ -5,7 +5,7 @@ import type {
   BookToOpen,
   Locator,
   PageAppearance,
-  Place,
+  ReadingPosition,
   ShellMessage,
 } from '../../src/shared/reader/protocol.ts';
 import { startReaderServer, type BookTree, type ReaderServer } from './reader-server.ts';
@@ -74,7 +74,7 @@ export const sendToShell = (page: Page, message: unknown) =>
   page.evaluate((message) => (window as unknown as ShellMessages).sendToShell(message), message);
 
 /** The position once the shell has sent nothing for a moment. */
-export async function settledPosition(page: Page): Promise<Place> {
+export async function settledPosition(page: Page): Promise<ReadingPosition> {
   let count = -1;
   await expect
     .poll(
@@ -86,7 +86,7 @@ export async function settledPosition(page: Page): Promise<Place> {
       { intervals: [300] },
     )
     .toBe(true);
-  return (await lastPosition(page)).place;
+  return (await lastPosition(page)).position;
 }
 
 /** Collects the errors of a page. */
@@ -97,10 +97,10 @@ export function faultsOf(page: Page): string[] {
 }
 
 /** Turns a page that is not the last one. The first message may still belong to the previous turn. */
-export async function turn(page: Page, to: string): Promise<Place> {
+export async function turn(page: Page, to: string): Promise<ReadingPosition> {
   const { locator } = await settledPosition(page);
   await sendToShell(page, { type: 'turn', to });
-  await expect.poll(async () => (await lastPosition(page)).place.locator).not.toEqual(locator);
+  await expect.poll(async () => (await lastPosition(page)).position.locator).not.toEqual(locator);
   return settledPosition(page);
 }
 
@@ -110,7 +110,7 @@ export async function openBook(page: Page, book: BookToOpen, locator: Locator | 
   await sendToShell(page, { type: 'open', book, locator, look: LOOK, calm: true });
   const opened = await collectMessages(page, 'opened');
   await collectMessages(page, 'moved');
-  return { opened, place: await settledPosition(page) };
+  return { opened, position: await settledPosition(page) };
 }
 
 /** Builds what the catalogue would say about the book, read roughly from its package document. */
@@ -242,7 +242,7 @@ export const markedWords = (page: Page, name: string) =>
 /** Taps the first occurrence of a word, in the shell itself or in the book's own frame. */
 export async function tapWord(page: Page, word: string) {
   const frame = bookFrame(page) ?? shellFrame(page)!;
-  const place = await frame.evaluate(async (word) => {
+  const spot = await frame.evaluate(async (word) => {
     document.body.getBoundingClientRect(); // starts loading the fonts
     await document.fonts.ready; // until then words are invisible
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -257,12 +257,12 @@ export async function tapWord(page: Page, word: string) {
     }
     return null;
   }, word);
-  expect(place, word).not.toBeNull();
+  expect(spot, word).not.toBeNull();
   const element = await frame.frameElement();
   const box = (await element.boundingBox())!;
-  const scale = box.width / place!.width;
+  const scale = box.width / spot!.width;
   const skip = await messageCount(page);
-  await page.mouse.click(box.x + place!.x * scale, box.y + place!.y * scale);
+  await page.mouse.click(box.x + spot!.x * scale, box.y + spot!.y * scale);
   return (await collectMessages(page, 'word', skip)).asked;
 }
 

@@ -1,5 +1,5 @@
 import type { ReadingProgress } from '../../api/types.ts';
-import { isLocator, type Locator, type Place } from '../../shared/reader/protocol.ts';
+import { isLocator, type Locator, type ReadingPosition } from '../../shared/reader/protocol.ts';
 
 /** The last reading position in this browser, in case the server could not be reached. */
 export interface SavedPosition {
@@ -70,7 +70,7 @@ export function positionToOpen(
 /** Whole minutes left at this position of a book that takes `minutes`; at least 1 before the end. */
 export function minutesLeft(
   minutes: number,
-  { percentage, atEnd }: Pick<Place, 'percentage' | 'atEnd'>,
+  { percentage, atEnd }: Pick<ReadingPosition, 'percentage' | 'atEnd'>,
 ): number {
   return atEnd ? 0 : Math.max(1, Math.ceil(minutes * (1 - percentage / 100)));
 }

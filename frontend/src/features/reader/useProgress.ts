@@ -5,16 +5,16 @@ import { bookWasRead, useLazyGetProgressQuery, useSaveProgressMutation } from '.
 import { thisDevice } from './device.ts';
 import { queueForLater } from '../../shared/reader/outbox.ts';
 import { savePosition, savedPosition, knownElsewhere, rememberElsewhere } from './readingPosition.ts';
-import { isLocator, type Locator, type Place } from '../../shared/reader/protocol.ts';
+import { isLocator, type Locator, type ReadingPosition } from '../../shared/reader/protocol.ts';
 import { useIsKnown } from '../../shared/reader/useOutbox.ts';
 
 /** Positions that differ by less than this, in percent of the book, are the same page on another screen. */
-const SAME_PLACE = 0.5;
+const SAME_POSITION = 0.5;
 /** After this many turns the reader continues here: another position is no longer offered. */
 const READS_ON = 3;
 
 interface Unsaved {
-  place: Place;
+  position: ReadingPosition;
   clientTime: string;
 }
 
@@ -28,7 +28,7 @@ export interface OtherPosition {
 }
 
 interface Progress {
-  onMoved: (place: Place) => void;
+  onMoved: (position: ReadingPosition) => void;
   /** Another position of this reader, when it is new; offered, never opened by itself. */
   other: OtherPosition | null;
   dismiss: () => void;
@@ -50,7 +50,7 @@ export function useProgress(bookId: string, person: string | null): Progress {
   const [other, setOther] = useState<OtherPosition | null>(null);
   /** The position in this browser when the book was opened, then the current one. */
   const own = useRef(savedPosition(person, bookId));
-  const here = useRef<Place | null>(null);
+  const here = useRef<ReadingPosition | null>(null);
   const turns = useRef(0);
 
   const hear = useCallback(
@@ -61,7 +61,7 @@ export function useProgress(bookId: string, person: string | null): Progress {
       rememberElsewhere(person, bookId, elsewhere.client_time);
       turns.current = 0;
       const now = here.current;
-      if (!now || Math.abs(now.percentage - elsewhere.percentage) >= SAME_PLACE)
+      if (!now || Math.abs(now.percentage - elsewhere.percentage) >= SAME_POSITION)
         setOther({ locator: elsewhere.locator, device: elsewhere.device, at: elsewhere.client_time });
       // The book opened where the other device stopped: this device's earlier position is offered.
       else if (own.current && !isSamePage(own.current.locator, now.locator))
@@ -76,7 +76,7 @@ export function useProgress(bookId: string, person: string | null): Progress {
     if (!waiting || !person) return;
     unsaved.current = null;
     hasSaved.current = true;
-    const { locator, percentage } = waiting.place;
+    const { locator, percentage } = waiting.position;
     const known = knownElsewhere(person, bookId);
     const progressBody = {
       locator,
@@ -125,13 +125,13 @@ export function useProgress(bookId: string, person: string | null): Progress {
   }, [bookId, dispatch, flush, hear, isKnown, look, person]);
 
   const onMoved = useCallback(
-    (place: Place) => {
-      if (here.current && !isSameSpot(here.current.locator, place.locator)) turns.current += 1;
+    (position: ReadingPosition) => {
+      if (here.current && !isSameLocation(here.current.locator, position.locator)) turns.current += 1;
       if (turns.current >= READS_ON) setOther(null);
-      here.current = place;
+      here.current = position;
       const clientTime = new Date().toISOString();
-      savePosition(person, bookId, place.locator, clientTime);
-      unsaved.current = { place, clientTime };
+      savePosition(person, bookId, position.locator, clientTime);
+      unsaved.current = { position, clientTime };
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), LIMITS.stateSaveThrottle);
     },
@@ -149,4 +149,5 @@ interface Elsewhere {
 
 const isSamePage = (a: Locator, b: Locator): boolean =>
   a.href === b.href && (a.position === undefined || a.position === b.position);
-const isSameSpot = (a: Locator, b: Locator): boolean => a.href === b.href && a.progression === b.progression;
+const isSameLocation = (a: Locator, b: Locator): boolean =>
+  a.href === b.href && a.progression === b.progression;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/index.ts';
 import { keyAction } from './keys.ts';
-import type { HostMessage, Place } from '../../shared/reader/protocol.ts';
+import type { HostMessage, ReadingPosition } from '../../shared/reader/protocol.ts';
 
 export type Turn = Extract<HostMessage, { type: 'turn' }>['to'];
 
@@ -39,8 +39,8 @@ export function useReaderKeys(turn: (to: Turn) => void, onEscape: () => void, on
 }
 
 /** Shows the page in the title of the window. */
-export function useTitle(title: string, place: Place | null): void {
-  const page = place?.page;
+export function useTitle(title: string, position: ReadingPosition | null): void {
+  const page = position?.page;
   useEffect(() => {
     document.title = page === undefined ? title : t('Page {page} · {title}', { page, title });
   }, [title, page]);

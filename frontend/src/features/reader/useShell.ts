@@ -9,7 +9,7 @@ import {
   type HostMessage,
   type Locator,
   type PageAppearance,
-  type Place,
+  type ReadingPosition,
   type Selected,
   type ShellMessage,
 } from '../../shared/reader/protocol.ts';
@@ -27,7 +27,7 @@ export interface OpenedBook {
 export interface ShellState {
   /** Null until the book is open. */
   opened: OpenedBook | null;
-  place: Place | null;
+  position: ReadingPosition | null;
   isFinished: boolean;
   isPlaying: boolean;
   failure: FailureCode | null;
@@ -43,7 +43,7 @@ export interface ShellState {
 
 const CLOSED: ShellState = {
   opened: null,
-  place: null,
+  position: null,
   isFinished: false,
   isPlaying: false,
   canSpeak: false,
@@ -63,7 +63,7 @@ interface ShellOptions {
   /** Where to open; read once. */
   locator: Locator | null;
   look: PageAppearance;
-  onMoved: (place: Place) => void;
+  onMoved: (position: ReadingPosition) => void;
   onEscape: () => void;
   onMarkTapped: (id: string) => void;
   /** Called on activity of the reader. */
@@ -106,7 +106,7 @@ export function useShell(options: ShellOptions): Shell {
   useEffect(() => {
     const change = (part: Partial<ShellState>) => setState((before) => ({ ...before, ...part }));
     let timer = setTimeout(() => change({ failure: 'open_failed' }), PATIENCE);
-    let firstPlace: Place | null = null;
+    let firstPosition: ReadingPosition | null = null;
 
     const hear = (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
@@ -134,17 +134,17 @@ export function useShell(options: ShellOptions): Shell {
           clearTimeout(timer);
           setState((before) => ({
             ...before,
-            place: message.place,
+            position: message.position,
             failure: null,
-            isFinished: before.isFinished && message.place.atEnd,
+            isFinished: before.isFinished && message.position.atEnd,
             // A word card closes with its page.
-            asked: before.place && isSamePlace(before.place, message.place) ? before.asked : null,
+            asked: before.position && isSamePosition(before.position, message.position) ? before.asked : null,
           }));
           // Opening a book is not reading it: only a position other than the first is saved.
-          firstPlace ??= message.place;
-          if (!isSamePlace(firstPlace, message.place)) {
-            firstPlace = NOWHERE;
-            now.onMoved(message.place);
+          firstPosition ??= message.position;
+          if (!isSamePosition(firstPosition, message.position)) {
+            firstPosition = NO_POSITION;
+            now.onMoved(message.position);
           }
           break;
         case 'finished':
@@ -212,7 +212,7 @@ export function useShell(options: ShellOptions): Shell {
 }
 
 /** A position that equals none: after the first turn every position is saved, including the first. */
-const NOWHERE: Place = {
+const NO_POSITION: ReadingPosition = {
   locator: { href: '', progression: 0 },
   percentage: 0,
   page: 0,
@@ -222,7 +222,7 @@ const NOWHERE: Place = {
   atEnd: false,
 };
 
-const isSamePlace = (a: Place, b: Place): boolean =>
+const isSamePosition = (a: ReadingPosition, b: ReadingPosition): boolean =>
   a.locator.href === b.locator.href && Math.abs(a.locator.progression - b.locator.progression) < 0.01;
 
 /** Converts the response of `GET /books/{id}/content/` to the message for the shell. */

@@ -27,7 +27,7 @@ const book = {
   pages: 3,
   readingOrder: [{ href: 'a.xhtml', positions: 1 }],
 } as const;
-const place = {
+const position = {
   locator: { href: 'a.xhtml', progression: 0.5 },
   percentage: 50,
   page: 2,
@@ -68,7 +68,7 @@ const hostMessages: HostMessage[] = [
 ];
 const shellMessages: ShellMessage[] = [
   { type: 'ready' },
-  { type: 'moved', place },
+  { type: 'moved', position },
   {
     type: 'opened',
     pages: 3,
@@ -86,7 +86,7 @@ const shellMessages: ShellMessage[] = [
   {
     type: 'found',
     id: 1,
-    places: [
+    results: [
       {
         quote: 'fox',
         prefix: '',
@@ -140,9 +140,9 @@ describe('the messages between the app page and the shell', () => {
   ])('the shell ignores %j', (message) => expect(isHostMessage(message)).toBe(false));
 
   it.each([
-    { type: 'moved', place: { ...place, percentage: NaN } },
-    { type: 'moved', place: { ...place, page: '2' } },
-    { type: 'moved', place: { ...place, chapter: { toString: 'x' } } },
+    { type: 'moved', position: { ...position, percentage: NaN } },
+    { type: 'moved', position: { ...position, page: '2' } },
+    { type: 'moved', position: { ...position, chapter: { toString: 'x' } } },
     { type: 'opened', pages: 3, contents: [{ title: 'One' }], direction: 'ltr', audio: false },
     { type: 'external_link', href: 'x'.repeat(5000) },
     { type: 'turn', to: 'next' },

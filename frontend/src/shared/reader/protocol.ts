@@ -59,14 +59,14 @@ export interface Selected {
   locator: Locator;
 }
 
-/** A place where searched words stand, with the text around them. */
-export interface FoundPlace extends Selected {
+/** A passage that contains the searched words, with the text around them. */
+export interface SearchResult extends Selected {
   chapter: string | null;
   /** Page number in the whole book, approximate for flowing text. */
   page: number;
 }
 export const SEARCH_MAX = 100;
-/** A search ends at this number of places. */
+/** A search ends at this number of results. */
 export const MOST_FOUND = 500;
 
 /**
@@ -113,7 +113,7 @@ export interface ContentsItem {
 }
 
 /** The current reading position. */
-export interface Place {
+export interface ReadingPosition {
   locator: Locator;
   /** 0 to 100 of the whole book, measured at the end of the visible part. */
   percentage: number;
@@ -154,7 +154,7 @@ export type FailureCode = 'open_failed' | 'page_failed' | 'expired';
 export type ShellMessage =
   | { type: 'ready' }
   | { type: 'opened'; pages: number; contents: ContentsItem[]; direction: 'ltr' | 'rtl'; audio: boolean }
-  | { type: 'moved'; place: Place }
+  | { type: 'moved'; position: ReadingPosition }
   | { type: 'finished' }
   | { type: 'audio'; state: AudioState }
   | { type: 'external_link'; href: string }
@@ -166,8 +166,8 @@ export type ShellMessage =
   | { type: 'active' }
   /** The keys of the search were pressed in the book. */
   | { type: 'search_asked' }
-  /** More places in the order of the book; `share` of it, 0 to 1, has been searched. */
-  | { type: 'found'; id: number; places: FoundPlace[]; share: number; state: SearchState }
+  /** More results in the order of the book; `share` of it, 0 to 1, has been searched. */
+  | { type: 'found'; id: number; results: SearchResult[]; share: number; state: SearchState }
   | { type: 'can_speak' }
   | { type: 'taking'; done: number; total: number }
   | { type: 'taken'; fileId: string; cover: string | null }
@@ -232,7 +232,7 @@ const isMark: Guard<Mark> = (value): value is Mark =>
 const isSelected: Guard<Selected> = (value): value is Selected =>
   isWords(value) && isLocator((value as unknown as Fields)['locator']);
 
-const isFoundPlace: Guard<FoundPlace> = (value): value is FoundPlace =>
+const isSearchResult: Guard<SearchResult> = (value): value is SearchResult =>
   isSelected(value) &&
   isNullOr((value as unknown as Fields)['chapter'], isText) &&
   isCount((value as unknown as Fields)['page']);
@@ -272,7 +272,7 @@ const isContentsItem: Guard<ContentsItem> = (value): value is ContentsItem =>
   isNullOr(value['page'], isCount) &&
   isListOf(value['children'], isContentsItem);
 
-const isPlace: Guard<Place> = (value): value is Place =>
+const isReadingPosition: Guard<ReadingPosition> = (value): value is ReadingPosition =>
   isObject(value) &&
   isLocator(value['locator']) &&
   isBetween(value['percentage'], 0, 100) &&
@@ -315,7 +315,7 @@ const shellGuards: Record<ShellMessage['type'], (message: Fields) => boolean> = 
     isListOf(m['contents'], isContentsItem) &&
     isOneOf('ltr', 'rtl')(m['direction']) &&
     isFlag(m['audio']),
-  moved: (m) => isPlace(m['place']),
+  moved: (m) => isReadingPosition(m['position']),
   finished: () => true,
   audio: (m) => isOneOf('playing', 'paused')(m['state']),
   external_link: (m) => isText(m['href']),
@@ -327,8 +327,8 @@ const shellGuards: Record<ShellMessage['type'], (message: Fields) => boolean> = 
   search_asked: () => true,
   found: (m) =>
     isCount(m['id']) &&
-    isListOf(m['places'], isFoundPlace) &&
-    m['places'].length <= MOST_FOUND &&
+    isListOf(m['results'], isSearchResult) &&
+    m['results'].length <= MOST_FOUND &&
     isBetween(m['share'], 0, 1) &&
     isOneOf('searching', 'complete', 'stopped', 'incomplete')(m['state']),
   can_speak: () => true,

@@ -24,10 +24,10 @@ export function FailedPage({ code, onRetry }: { code: FailureCode; onRetry: () =
       >
         <p>
           {!online
-            ? t('You are offline. Your place is kept; try again when the internet is back.')
+            ? t('You are offline. Your reading position is saved; try again when the internet is back.')
             : code === 'expired'
               ? t('It was open for a long time. Try again and it opens where you were.')
-              : t('Your place is kept. Please check the internet and try again.')}
+              : t('Your reading position is saved. Please check the internet and try again.')}
         </p>
       </State>
     </div>

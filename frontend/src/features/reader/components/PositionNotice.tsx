@@ -5,14 +5,14 @@ import { deviceText } from '../deviceNames.ts';
 import type { OtherPosition } from '../useProgress.ts';
 import styles from './PositionNotice.module.css';
 
-interface PlaceNoticeProps {
+interface PositionNoticeProps {
   other: OtherPosition;
   onGo: () => void;
   onClose: () => void;
 }
 
 /** Shows where the reader stopped on another device and offers to go there; it never moves by itself. */
-export function PositionNotice({ other, onGo, onClose }: PlaceNoticeProps) {
+export function PositionNotice({ other, onGo, onClose }: PositionNoticeProps) {
   const page = other.locator.position;
   const where = page === undefined ? t('Go there') : t('Go to page {page}', { page });
   const ago = formatAgo(other.at);

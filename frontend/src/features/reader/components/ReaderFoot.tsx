@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { Place } from '../../../shared/reader/protocol.ts';
+import type { ReadingPosition } from '../../../shared/reader/protocol.ts';
 import styles from './ReaderScreen.module.css';
 
 // Shown once the book is open, as the panels are: the first page does not wait for it.
 const Scrubber = lazy(async () => ({ default: (await import('./panels.ts')).Scrubber }));
 
 interface ReaderFootProps {
-  place: Place | null;
+  position: ReadingPosition | null;
   readingMinutes: number | null;
   direction: 'ltr' | 'rtl';
   isFinished: boolean;
@@ -17,21 +17,28 @@ interface ReaderFootProps {
 }
 
 /** Page navigation: a page back, the position in the book, a page forward. */
-export function ReaderFoot({ place, readingMinutes, direction, isFinished, onTurn, onGo }: ReaderFootProps) {
+export function ReaderFoot({
+  position,
+  readingMinutes,
+  direction,
+  isFinished,
+  onTurn,
+  onGo,
+}: ReaderFootProps) {
   return (
     <footer className={styles['bottom']} dir={direction}>
       <Button
         size="lg"
         icon="before"
         aria-label={t('Page before')}
-        disabled={!place || (place.atStart && !isFinished)}
+        disabled={!position || (position.atStart && !isFinished)}
         onClick={() => onTurn('previous')}
       >
         <span>{t('Before')}</span>
       </Button>
-      {place ? (
+      {position ? (
         <Suspense fallback={<span />}>
-          <Scrubber place={place} readingMinutes={readingMinutes} direction={direction} onGo={onGo} />
+          <Scrubber position={position} readingMinutes={readingMinutes} direction={direction} onGo={onGo} />
         </Suspense>
       ) : (
         <span />
@@ -41,7 +48,7 @@ export function ReaderFoot({ place, readingMinutes, direction, isFinished, onTur
         size="lg"
         iconEnd="next"
         aria-label={t('Next page')}
-        disabled={!place || isFinished}
+        disabled={!position || isFinished}
         onClick={() => onTurn('next')}
       >
         <span>{t('Next')}</span>
@@ -51,10 +58,10 @@ export function ReaderFoot({ place, readingMinutes, direction, isFinished, onTur
 }
 
 /** Announces the page to screen readers, once turning has paused. */
-export function PageAnnouncement({ place }: { place: Place | null }) {
+export function PageAnnouncement({ position }: { position: ReadingPosition | null }) {
   const [said, setSaid] = useState('');
-  const page = place?.page;
-  const pages = place?.pages;
+  const page = position?.page;
+  const pages = position?.pages;
   useEffect(() => {
     if (page === undefined || pages === undefined) return;
     const timer = setTimeout(() => setSaid(t('Page {page} of {pages}', { page, pages })), 600);

@@ -6,7 +6,12 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { Book, BookContent, Role } from '../../../api/types.ts';
 import { createStore } from '../../../app/store.ts';
-import type { FoundPlace, HostMessage, Place, ShellMessage } from '../../../shared/reader/protocol.ts';
+import type {
+  SearchResult,
+  HostMessage,
+  ReadingPosition,
+  ShellMessage,
+} from '../../../shared/reader/protocol.ts';
 import { ReaderScreen } from './ReaderScreen.tsx';
 
 const BOOKS = 'http://files.school.localhost';
@@ -65,7 +70,7 @@ const content: BookContent = {
   shell_url: `${BOOKS}/reader/`,
   manifest: { readingOrder: [{ href: 'a.xhtml', properties: { positions: 4 } }, { href: 'b.xhtml' }] },
 };
-const place: Place = {
+const position: ReadingPosition = {
   locator: { href: 'a.xhtml', progression: 0.3, position: 9 },
   percentage: 32,
   page: 9,
@@ -160,7 +165,7 @@ function show(role: Role = 'student', listen = false, of: Partial<Book> = {}, ma
     direction: 'ltr',
     audio: false,
   });
-  say({ type: 'moved', place });
+  say({ type: 'moved', position });
 }
 
 beforeEach(() => {
@@ -232,8 +237,8 @@ describe('the reading screen', () => {
 
   it('accepts messages of its own frame only', () => {
     show();
-    say({ type: 'moved', place: { ...place, page: 20 } }, { origin: 'https://elsewhere.example' });
-    say({ type: 'moved', place: { ...place, page: 21 } }, { source: window });
+    say({ type: 'moved', position: { ...position, page: 20 } }, { origin: 'https://elsewhere.example' });
+    say({ type: 'moved', position: { ...position, page: 21 } }, { source: window });
     expect(screen.getByText('Page 9 of 28')).toBeInTheDocument();
   });
 
@@ -255,7 +260,7 @@ describe('the reading screen', () => {
     expect(calls).toEqual([]);
     say({
       type: 'moved',
-      place: { ...place, locator: { ...place.locator, progression: 0.4 }, percentage: 36, page: 10 },
+      position: { ...position, locator: { ...position.locator, progression: 0.4 }, percentage: 36, page: 10 },
     });
     await leave();
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -279,7 +284,7 @@ describe('the reading screen', () => {
 
   it('congratulates at the end, and can start again', async () => {
     show();
-    say({ type: 'moved', place: { ...place, page: 28, percentage: 100, atEnd: true } });
+    say({ type: 'moved', position: { ...position, page: 28, percentage: 100, atEnd: true } });
     say({ type: 'finished' });
     expect(await screen.findByRole('heading', { name: 'You finished!' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Page before' }));
@@ -311,7 +316,10 @@ describe('the reading screen', () => {
         },
       },
     ]);
-    say({ type: 'moved', place: { ...place, locator: { ...place.locator, progression: 0.6 }, page: 10 } });
+    say({
+      type: 'moved',
+      position: { ...position, locator: { ...position.locator, progression: 0.6 }, page: 10 },
+    });
     expect(screen.queryByRole('dialog', { name: /kite/ })).not.toBeInTheDocument();
   });
 
@@ -344,7 +352,7 @@ describe('the reading screen', () => {
     expect(told.at(-1)).toEqual({ type: 'retry' });
     say({ type: 'failed', code: 'expired' });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(onReopen).toHaveBeenCalledWith(place.locator);
+    expect(onReopen).toHaveBeenCalledWith(position.locator);
   });
 
   it('opens no link for a child without an adult’s confirmation', async () => {
@@ -394,7 +402,7 @@ describe('the reading screen', () => {
     return elsewhere;
   }
   const turnTo = (progression: number) =>
-    say({ type: 'moved', place: { ...place, locator: { ...place.locator, progression } } });
+    say({ type: 'moved', position: { ...position, locator: { ...position.locator, progression } } });
 
   it('offers the position of another device, and goes there only on request', async () => {
     const elsewhere = await hearOfTablet();
@@ -433,7 +441,7 @@ describe('the reading screen', () => {
   });
 
   describe('its search', () => {
-    const found = (words: string, page: number, chapter: string | null = 'One'): FoundPlace => ({
+    const found = (words: string, page: number, chapter: string | null = 'One'): SearchResult => ({
       quote: words,
       prefix: 'The ',
       suffix: ' ran.',
@@ -442,13 +450,13 @@ describe('the reading screen', () => {
       page,
     });
     const asksFor = () => told.filter((message) => message.type === 'search');
-    async function searchFor(words: string, ...places: FoundPlace[]) {
+    async function searchFor(words: string, ...results: SearchResult[]) {
       await userEvent.click(screen.getByRole('button', { name: 'Search in this book' }));
       await userEvent.type(
         await screen.findByRole('searchbox', { name: 'Words to find' }),
         `${words}{Enter}`,
       );
-      say({ type: 'found', id: asksFor().at(-1)!.id, places, share: 1, state: 'complete' });
+      say({ type: 'found', id: asksFor().at(-1)!.id, results, share: 1, state: 'complete' });
     }
 
     it('opens with a key here and in the book, finds words, and goes to a result with Enter', async () => {
@@ -460,17 +468,17 @@ describe('the reading screen', () => {
       const { id } = asksFor().at(-1)!;
       expect(asksFor()).toEqual([{ type: 'search', id, words: 'fox', isWhole: true }]);
       expect(screen.getByText('Searching… 0%')).toHaveAttribute('role', 'status');
-      say({ type: 'found', id, places: [found('fox', 2)], share: 0.5, state: 'searching' });
+      say({ type: 'found', id, results: [found('fox', 2)], share: 0.5, state: 'searching' });
       say({
         type: 'found',
         id,
-        places: [found('Fox', 7), found('fox', 9, null)],
+        results: [found('Fox', 7), found('fox', 9, null)],
         share: 1,
         state: 'complete',
       });
       // An answer to an earlier search.
-      say({ type: 'found', id: id - 1, places: [found('hen', 3)], share: 1, state: 'complete' });
-      expect(screen.getByText('3 places')).toHaveAttribute('role', 'status');
+      say({ type: 'found', id: id - 1, results: [found('hen', 3)], share: 1, state: 'complete' });
+      expect(screen.getByText('3 results')).toHaveAttribute('role', 'status');
       expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
         'One',
         'Page 9',
@@ -496,7 +504,7 @@ describe('the reading screen', () => {
 
       say({ type: 'search_asked' });
       expect(await screen.findByRole('searchbox')).toHaveValue('fox');
-      expect(screen.queryByText('3 places')).not.toBeInTheDocument();
+      expect(screen.queryByText('3 results')).not.toBeInTheDocument();
     });
 
     it('reports no results, and searches parts of words on request', async () => {
@@ -506,7 +514,7 @@ describe('the reading screen', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Look inside longer words, too' }));
       expect(asksFor().at(-1)).toMatchObject({ words: 'fo', isWhole: false });
       expect(screen.getByRole('checkbox', { name: 'Whole words only' })).not.toBeChecked();
-      say({ type: 'found', id: asksFor().at(-1)!.id, places: [], share: 0.5, state: 'incomplete' });
+      say({ type: 'found', id: asksFor().at(-1)!.id, results: [], share: 0.5, state: 'incomplete' });
       expect(screen.getByText('Some pages could not be searched.')).toBeInTheDocument();
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
       expect(asksFor()).toHaveLength(3);
@@ -518,7 +526,7 @@ describe('the reading screen', () => {
       await searchFor('fox', found('fox', 2), found('fox', 7));
       await userEvent.click(screen.getAllByRole('button', { name: /The fox ran/ })[0]!);
       expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-      const next = screen.getByRole('button', { name: 'Next place' });
+      const next = screen.getByRole('button', { name: 'Next result' });
       expect(next).toHaveFocus();
       await userEvent.click(next);
       expect(told.findLast(({ type }) => type === 'go_to')).toMatchObject({ locator: { position: 7 } });

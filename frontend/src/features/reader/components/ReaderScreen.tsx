@@ -100,13 +100,13 @@ export function ReaderScreen({
   });
   const { state, send, closeFinish } = shell;
   const search = useBookSearch(send);
-  const { opened, place, failure, isFinished } = state;
+  const { opened, position, failure, isFinished } = state;
   const direction = opened?.direction ?? content.direction;
   const [isTogether, setTogether] = useState(false);
   const sign = useReadingTime({
     bookId: book.id,
     person,
-    page: place?.page,
+    page: position?.page,
     isPlaying: state.isPlaying,
     isAtHome,
     isTogether,
@@ -157,7 +157,7 @@ export function ReaderScreen({
     return true;
   }, [hasOpened, onSearch]);
   useReaderKeys(turn, onEscape, onSearchKey);
-  useTitle(book.title, place);
+  useTitle(book.title, position);
 
   // A recording is always offered; a voice of the device helps as much as the reader needs.
   const help = helpFor(settings.help, book.reading_level);
@@ -175,7 +175,7 @@ export function ReaderScreen({
     setSettings(next);
     if (state.isPlaying && (next.voice !== settings.voice || next.help !== settings.help)) speak(next);
   };
-  const hasPlace = place !== null;
+  const hasPlace = position !== null;
   useBegin(listen && hasPlace && canListen, () => speak());
   // A word card opens: reading aloud pauses. The card stays when the network is lost later.
   const isAsked = state.asked !== null;
@@ -202,13 +202,13 @@ export function ReaderScreen({
       <ReaderHead
         book={book}
         isAtHome={isAtHome}
-        chapter={place?.chapter ?? null}
+        chapter={position?.chapter ?? null}
         voice={
           canListen ? { isPlaying: state.isPlaying, onToggle: () => speak(settings, !state.isPlaying) } : null
         }
         bookmark={
           notes.canKeep
-            ? { isOn: notes.isBookmarked, isReady: place !== null, onToggle: notes.toggleBookmark }
+            ? { isOn: notes.isBookmarked, isReady: position !== null, onToggle: notes.toggleBookmark }
             : null
         }
         hasContents={opened !== null}
@@ -236,7 +236,7 @@ export function ReaderScreen({
             allow="autoplay"
             referrerPolicy="no-referrer"
           />
-          {!place && !failure && <OpeningPage />}
+          {!position && !failure && <OpeningPage />}
           <Suspense fallback={null}>
             {other && (
               <PositionNotice
@@ -280,7 +280,7 @@ export function ReaderScreen({
             <FailedPage
               code={failure}
               onRetry={() =>
-                failure === 'page_failed' ? shell.retryPage() : onReopen(place?.locator ?? null)
+                failure === 'page_failed' ? shell.retryPage() : onReopen(position?.locator ?? null)
               }
             />
           )}
@@ -318,7 +318,7 @@ export function ReaderScreen({
       </div>
 
       <ReaderFoot
-        place={place}
+        position={position}
         readingMinutes={book.reading_minutes}
         direction={direction}
         isFinished={isFinished}
@@ -326,7 +326,7 @@ export function ReaderScreen({
         onGo={goToPage}
       />
 
-      <PageAnnouncement place={place} />
+      <PageAnnouncement position={position} />
       {opened && (
         <Suspense fallback={null}>
           <Contents
@@ -334,7 +334,7 @@ export function ReaderScreen({
             book={book}
             onClose={() => setPanel(null)}
             items={opened.contents}
-            chapter={place?.chapter ?? null}
+            chapter={position?.chapter ?? null}
             notes={
               notes.canKeep
                 ? {

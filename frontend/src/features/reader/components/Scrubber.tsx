@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { minutesLeft } from '../readingPosition.ts';
-import type { Place } from '../../../shared/reader/protocol.ts';
+import type { ReadingPosition } from '../../../shared/reader/protocol.ts';
 import styles from './Scrubber.module.css';
 
 const GO_AFTER = 200;
 
 interface ScrubberProps {
-  place: Place;
+  position: ReadingPosition;
   /** Minutes that the whole book takes, where known. */
   readingMinutes: number | null;
   direction: 'ltr' | 'rtl';
@@ -15,24 +15,24 @@ interface ScrubberProps {
 }
 
 /** The position, as text and as a slider that moves anywhere in the book. */
-export function Scrubber({ place, readingMinutes, direction, onGo }: ScrubberProps) {
+export function Scrubber({ position, readingMinutes, direction, onGo }: ScrubberProps) {
   const [draft, setDraft] = useState<number | null>(null);
   const bar = useRef<HTMLInputElement>(null);
-  const page = draft ?? place.page;
+  const page = draft ?? position.page;
 
-  useEffect(() => setDraft(null), [place.page]);
+  useEffect(() => setDraft(null), [position.page]);
   useEffect(() => {
     if (draft === null) return;
     const timer = setTimeout(() => onGo(draft), GO_AFTER);
     return () => clearTimeout(timer);
   }, [draft, onGo]);
 
-  const share = place.pages > 1 ? ((page - 1) / (place.pages - 1)) * 100 : 100;
+  const share = position.pages > 1 ? ((page - 1) / (position.pages - 1)) * 100 : 100;
   useEffect(() => bar.current?.style.setProperty('--share', `${share}%`), [share]);
 
-  const where = t('Page {page} of {pages}', { page, pages: place.pages });
-  const percent = t('{percent}%', { percent: Math.round(place.percentage) });
-  const left = leftInWords(place, readingMinutes);
+  const where = t('Page {page} of {pages}', { page, pages: position.pages });
+  const percent = t('{percent}%', { percent: Math.round(position.percentage) });
+  const left = leftInWords(position, readingMinutes);
   return (
     <div className={styles['scrub']}>
       <p className="num" dir="ltr">
@@ -49,7 +49,7 @@ export function Scrubber({ place, readingMinutes, direction, onGo }: ScrubberPro
         type="range"
         dir={direction}
         min={1}
-        max={place.pages}
+        max={position.pages}
         value={page}
         aria-label={t('Go to page')}
         aria-valuetext={draft === null ? `${where}, ${percent}, ${left}` : where}
@@ -59,11 +59,13 @@ export function Scrubber({ place, readingMinutes, direction, onGo }: ScrubberPro
   );
 }
 
-function leftInWords(place: Place, readingMinutes: number | null): string {
-  if (place.atEnd) return t('the last page');
+function leftInWords(position: ReadingPosition, readingMinutes: number | null): string {
+  if (position.atEnd) return t('the last page');
   if (readingMinutes === null)
-    return t('{count, plural, one {# page left} other {# pages left}}', { count: place.pages - place.page });
-  const minutes = minutesLeft(readingMinutes, place);
+    return t('{count, plural, one {# page left} other {# pages left}}', {
+      count: position.pages - position.page,
+    });
+  const minutes = minutesLeft(readingMinutes, position);
   // Long times are shown in hours: 440 minutes are hard to understand.
   if (minutes >= 90)
     return t('about {count, plural, one {# hour} other {# hours}} left', { count: Math.round(minutes / 60) });

@@ -26,7 +26,7 @@ interface OpenNote {
 export function useNotesOfPage({ book, person, user, shell, found: result, tapped, onTapped }: Options) {
   const { own, margin, save, remove } = useNotes(book.id, person);
   const { send, state } = shell;
-  const { place, selected, opened: isOpen } = state;
+  const { position, selected, opened: isOpen } = state;
   const [written, setWritten] = useState<OpenNote | null>(null);
 
   const marks = useMemo(
@@ -44,16 +44,16 @@ export function useNotesOfPage({ book, person, user, shell, found: result, tappe
   }, [isOpen, marks, send]);
 
   const found = tapped === null ? undefined : [...own, ...margin].find(({ id }) => id === tapped);
-  const bookmark = place && own.find(({ kind, page }) => kind === 'bookmark' && page === place.page);
+  const bookmark = position && own.find(({ kind, page }) => kind === 'bookmark' && page === position.page);
 
   const letGo = () => send({ type: 'clear_selection' });
   const newNote = (kind: Note['kind'], words: Selected | null, colour: MarkColour = 'sun'): Note => ({
     id: crypto.randomUUID(),
     kind,
-    locator: words ? { position: place!.page, ...words.locator } : place!.locator,
+    locator: words ? { position: position!.page, ...words.locator } : position!.locator,
     // Of two pages side by side, the page of the selected words.
-    page: Math.max(1, words?.locator.position ?? place!.page),
-    percentage: place!.percentage,
+    page: Math.max(1, words?.locator.position ?? position!.page),
+    percentage: position!.percentage,
     quote: words?.quote ?? '',
     prefix: words?.prefix ?? '',
     suffix: words?.suffix ?? '',
@@ -74,7 +74,7 @@ export function useNotesOfPage({ book, person, user, shell, found: result, tappe
     isBookmarked: Boolean(bookmark),
     toggleBookmark: () => {
       if (bookmark) void remove(bookmark.id);
-      else if (place) void save(newNote('bookmark', null));
+      else if (position) void save(newNote('bookmark', null));
     },
     mark: (colour: MarkColour) => {
       if (selected) void save(newNote('highlight', selected, colour));
@@ -85,7 +85,7 @@ export function useNotesOfPage({ book, person, user, shell, found: result, tappe
       letGo();
     },
     writeOnPage: () => {
-      if (place) setWritten({ note: newNote('note', null), isNew: true });
+      if (position) setWritten({ note: newNote('note', null), isNew: true });
     },
     open: (note: Note) => setWritten({ note, isNew: false }),
     letGo,

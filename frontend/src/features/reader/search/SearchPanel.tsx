@@ -3,7 +3,7 @@ import { t } from '../../../i18n/index.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { MOST_FOUND, SEARCH_MAX } from '../../../shared/reader/protocol.ts';
 import { percent } from '../components/TextChoices.tsx';
-import { PlaceList } from './PlaceList.tsx';
+import { ResultList } from './ResultList.tsx';
 import styles from './SearchPanel.module.css';
 import type { BookSearch, Search } from './useBookSearch.ts';
 
@@ -20,11 +20,11 @@ const NARROW = '(width < 1024px)';
 
 /**
  * Searches the words of the book: beside the page on wide screens; a sheet from below on phones, which folds to a
- * bar while a place is shown.
+ * bar while a result is shown.
  */
 export function SearchPanel({ language, search, asked, onClose }: SearchPanelProps) {
   const { find, show } = search;
-  const { words: last, isWhole: wasWhole, places, shown, state } = search.search;
+  const { words: last, isWhole: wasWhole, results, shown, state } = search.search;
   const [words, setWords] = useState(last);
   const [isWhole, setWhole] = useState(wasWhole);
   const [isFolded, setFolded] = useState(false);
@@ -48,9 +48,9 @@ export function SearchPanel({ language, search, asked, onClose }: SearchPanelPro
     setWhole(whole);
     if (words.trim() !== '') find(words, whole);
   };
-  /** The arrow keys move from the field to the places and between them. */
+  /** The arrow keys move from the field to the results and between them. */
   const press = (event: KeyboardEvent) => {
-    const list = [...(panel.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
+    const list = [...(panel.current?.querySelectorAll<HTMLElement>('[data-result]') ?? [])];
     const at = list.indexOf(event.target as HTMLElement);
     if (list.length === 0 || (at < 0 && event.target !== field.current)) return;
     const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1 };
@@ -67,18 +67,18 @@ export function SearchPanel({ language, search, asked, onClose }: SearchPanelPro
       <aside ref={panel} className={styles['bar']} aria-label={t('Search in this book')}>
         <IconButton
           icon="before"
-          label={t('Place before')}
-          onClick={() => choose((shown + places.length - 1) % places.length)}
+          label={t('Previous result')}
+          onClick={() => choose((shown + results.length - 1) % results.length)}
         />
         <Button tone="plain" onClick={() => setFolded(false)}>
-          <span className="sr">{t('All places')} </span>
-          {t('{place} of {places}', { place: shown + 1, places: places.length })}
+          <span className="sr">{t('All results')} </span>
+          {t('{result} of {results}', { result: shown + 1, results: results.length })}
         </Button>
         <IconButton
           icon="next"
-          label={t('Next place')}
+          label={t('Next result')}
           data-next
-          onClick={() => choose((shown + 1) % places.length)}
+          onClick={() => choose((shown + 1) % results.length)}
         />
         <IconButton icon="close" label={t('Close')} onClick={onClose} />
       </aside>
@@ -121,7 +121,7 @@ export function SearchPanel({ language, search, asked, onClose }: SearchPanelPro
       <p className={styles['status']} role="status">
         {statusOf(search.search)}
       </p>
-      {state === 'complete' && places.length === 0 && wasWhole && (
+      {state === 'complete' && results.length === 0 && wasWhole && (
         <Button onClick={() => begin(false)}>{t('Look inside longer words, too')}</Button>
       )}
       {state === 'incomplete' && (
@@ -132,19 +132,21 @@ export function SearchPanel({ language, search, asked, onClose }: SearchPanelPro
           </Button>
         </div>
       )}
-      {places.length > 0 && <PlaceList places={places} shown={shown} language={language} onShow={choose} />}
+      {results.length > 0 && (
+        <ResultList results={results} shown={shown} language={language} onShow={choose} />
+      )}
     </aside>
   );
 }
 
 /** What the search has come to, in words. */
-function statusOf({ state, words, share, places }: Search): string {
-  const count = places.length;
+function statusOf({ state, words, share, results }: Search): string {
+  const count = results.length;
   if (state === null)
     return t('Type a word and press Enter. Big or small letters and accents make no difference.');
   if (state === 'searching') return t('Searching… {share}', { share: percent(share) });
   if (state === 'stopped')
-    return t('These are the first {count} places. Add a word to find fewer.', { count: MOST_FOUND });
+    return t('These are the first {count} results. Add a word to find fewer.', { count: MOST_FOUND });
   if (count === 0) return t('“{words}” was not found in this book.', { words });
-  return t('{count, plural, one {# place} other {# places}}', { count });
+  return t('{count, plural, one {# result} other {# results}}', { count });
 }

@@ -1,26 +1,26 @@
-import type { FoundPlace } from '../../../shared/reader/protocol.ts';
+import type { SearchResult } from '../../../shared/reader/protocol.ts';
 
-/** Neighbouring places of one chapter; of one page where the book has no chapters. */
-export interface PlaceGroup {
+/** Neighbouring results of one chapter; of one page where the book has no chapters. */
+export interface ResultGroup {
   chapter: string | null;
-  /** Page of the first place. */
+  /** Page of the first result. */
   page: number;
-  /** Index of the first place in the whole list. */
+  /** Index of the first result in the whole list. */
   first: number;
-  places: FoundPlace[];
+  results: SearchResult[];
 }
 
-/** Groups places, which are in the order of the book, by chapter or page. */
-export function groupsOf(places: FoundPlace[]): PlaceGroup[] {
-  const groups: PlaceGroup[] = [];
-  places.forEach((place, index) => {
+/** Groups results, which are in the order of the book, by chapter or page. */
+export function groupsOf(results: SearchResult[]): ResultGroup[] {
+  const groups: ResultGroup[] = [];
+  results.forEach((result, index) => {
     const last = groups.at(-1);
     const isSame =
       last !== undefined &&
-      last.chapter === place.chapter &&
-      (place.chapter !== null || last.page === place.page);
-    if (isSame) last.places.push(place);
-    else groups.push({ chapter: place.chapter, page: place.page, first: index, places: [place] });
+      last.chapter === result.chapter &&
+      (result.chapter !== null || last.page === result.page);
+    if (isSame) last.results.push(result);
+    else groups.push({ chapter: result.chapter, page: result.page, first: index, results: [result] });
   });
   return groups;
 }
