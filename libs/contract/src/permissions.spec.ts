@@ -1,8 +1,19 @@
+import { globSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import type { PermissionTable } from './permission-table.ts';
 import { may, PERMISSION_TABLES, permissionsOf } from './permissions.ts';
 import { ROLES } from './roles.ts';
 
 describe('permissions', () => {
+  it('are collected from the permissions.ts of every area', async () => {
+    const files = globSync('*/permissions.ts', { cwd: import.meta.dirname });
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) {
+      const declared = Object.values((await import(`./${file}`)) as object) as PermissionTable[];
+      expect([file, PERMISSION_TABLES]).toEqual([file, expect.arrayContaining(declared)]);
+    }
+  });
+
   it('are each declared by one area only', () => {
     const names = PERMISSION_TABLES.flatMap((table) => Object.keys(table));
     expect(names.length).toBeGreaterThan(20);
