@@ -98,12 +98,12 @@ export async function familyOf(app: TestApp, school: TestSchool, beech: TestClas
 
 /** Waits until a story has this status. */
 export const arrives = (
-  asker: ReturnType<typeof storyteller>,
+  requester: ReturnType<typeof storyteller>,
   id: string,
   state: string,
 ): Promise<StoryView> =>
   eventually(async () => {
-    const { body } = await asker.get(id);
+    const { body } = await requester.get(id);
     if (body.state !== state) throw new Error(`The story is ${body.state}, not ${state}.`);
     return body;
   });

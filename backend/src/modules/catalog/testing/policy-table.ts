@@ -50,7 +50,7 @@ export const SURFACES: Record<string, string> = {
   'editorial/moderation/list-moderation-queue.query.ts': 'own rule: for those who manage books',
   'editorial/moderation/transition-book.ts': 'own rule: for those who manage books, and uploaders who submit',
   'reading/feeds/feed-builder.ts': 'feed (only when a book that was found already last changed)',
-  'reading/notes/list-waiting-notes.query.ts': 'own rule: books in which pupils of one’s class share notes',
+  'reading/notes/list-waiting-notes.query.ts': 'own rule: books in which students of one’s class share notes',
   'personal-data/books.ts': 'own rule: a person’s own uploads',
   'personal-data/stories.ts': 'own rule: books of a person’s own stories are withdrawn',
   'reading/statistics/list-books-read.query.ts': 'books read',
@@ -69,7 +69,8 @@ export const SURFACES: Record<string, string> = {
   'authoring/letters/get-letter.query.ts': 'own rule: the book of a letter, where the requester may see it',
   'reading/words/list-words.query.ts':
     'own rule: titles beside one’s own words, for their reader and who cares for them',
-  'reading/words/school-words.ts': 'own rule: titles of books in which pupils met a word, for their teachers',
+  'reading/words/school-words.ts':
+    'own rule: titles of books in which students met a word, for their teachers',
   'editorial/statistics/teacher-stats.query.ts':
     'own rule: numbers of one’s own uploads, or of the school for its head',
 };

@@ -173,7 +173,7 @@ export class GetTeacherBlogStatsHandler implements IQueryHandler<GetTeacherBlogS
 
   async execute({ reader }: GetTeacherBlogStats): Promise<WorkStats> {
     const all = seesAll(reader);
-    const [classes, pupils] = await Promise.all([
+    const [classes, taught] = await Promise.all([
       this.queries.execute(new ListClassSummaries(all ? null : reader.userId)),
       all ? [] : this.queries.execute(new ListStudentsOfTeacher(reader.userId)),
     ]);
@@ -186,7 +186,7 @@ export class GetTeacherBlogStatsHandler implements IQueryHandler<GetTeacherBlogS
         from catalog.story s where s.tenant_id = $1::uuid and (s.author_id = $4::uuid or s.state <> 'draft')
           and ($3::uuid[] is null or s.author_id = any($3::uuid[]) or exists (select from catalog.story_co_author c
             where c.tenant_id = s.tenant_id and c.story_id = s.id and c.joined_at is not null and c.user_id = any($3::uuid[])))`),
-      values: [currentTenantId(), ofClasses(classes), all ? null : [reader.userId, ...pupils], reader.userId],
+      values: [currentTenantId(), ofClasses(classes), all ? null : [reader.userId, ...taught], reader.userId],
     });
     return row!;
   }

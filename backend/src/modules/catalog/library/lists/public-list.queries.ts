@@ -189,7 +189,7 @@ export class GetListPublicationHandler implements IQueryHandler<GetListPublicati
         values: [currentTenantId()],
       },
       {
-        name: 'list_door',
+        name: 'library_of_public_list',
         text: `select o.slug, y.id as library_id, y.slug as library_slug, y.name as library_name, y.shown
                from catalog.public_list o join catalog.library y on y.tenant_id = o.tenant_id and y.id = o.library_id
                where o.tenant_id = $1::uuid and o.list_id = $2::uuid`,

@@ -59,7 +59,7 @@ export class ListLibraryHandler implements IQueryHandler<ListLibrary> {
     private readonly view: BookView,
     private readonly cache: PublicCache,
     private readonly readers: ReaderProfiles,
-    private readonly voices: BookFeedbackReader,
+    private readonly feedback: BookFeedbackReader,
   ) {}
 
   async execute({ filters, reader: requester, files }: ListLibrary): Promise<{
@@ -88,15 +88,15 @@ export class ListLibraryHandler implements IQueryHandler<ListLibrary> {
 
   private async page(statements: ListStatements): Promise<Page> {
     const { rows, count } = await this.pages.read<BookInListRow>(statements);
-    const [voices, categories] = await Promise.all([
-      this.voices.of(rows.map(({ id }) => id)),
+    const [feedback, categories] = await Promise.all([
+      this.feedback.of(rows.map(({ id }) => id)),
       this.categories(),
     ]);
     const books = rows.map((row) => ({
       book: sharedInList(
         row,
         this.view,
-        voices(row.id),
+        feedback(row.id),
         categories
           .filter(
             ({ tenant_id, slug }) =>

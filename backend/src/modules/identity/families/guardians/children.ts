@@ -27,12 +27,12 @@ export async function childOfStaff(db: Db, studentId: string, { userId, role }: 
     text: `select u.id, u.first_name, u.last_name, u.avatar from identity.user_account u
            where u.tenant_id = $1 and u.id = $2 and u.role = 'student' and u.status = 'active'
              and ($4 or exists (
-               select 1 from identity.class_member pupil
-               join identity.class_member mine on mine.tenant_id = pupil.tenant_id and mine.class_id = pupil.class_id
+               select 1 from identity.class_member member
+               join identity.class_member mine on mine.tenant_id = member.tenant_id and mine.class_id = member.class_id
                  and mine.user_id = $3 and mine.role <> 'student'
-               join identity.school_class c on c.tenant_id = pupil.tenant_id and c.id = pupil.class_id
+               join identity.school_class c on c.tenant_id = member.tenant_id and c.id = member.class_id
                  and c.archived_at is null
-               where pupil.tenant_id = u.tenant_id and pupil.user_id = u.id and pupil.role = 'student'))`,
+               where member.tenant_id = u.tenant_id and member.user_id = u.id and member.role = 'student'))`,
     values: [currentTenantId(), studentId, userId, role === 'school_admin'],
   });
   if (!child) throw notFound('student');

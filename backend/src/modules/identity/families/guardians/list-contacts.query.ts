@@ -50,11 +50,11 @@ export class ListStudentsOfTeacherHandler implements IQueryHandler<ListStudentsO
 
   async execute({ teacherId }: ListStudentsOfTeacher): Promise<string[]> {
     const rows = await this.db.rows<{ user_id: string }>({
-      name: 'pupils_of_teacher',
-      text: `select distinct pupil.user_id from identity.class_member mine
+      name: 'students_of_teacher',
+      text: `select distinct member.user_id from identity.class_member mine
              join identity.school_class c on c.tenant_id = mine.tenant_id and c.id = mine.class_id and c.archived_at is null
-             join identity.class_member pupil on pupil.tenant_id = mine.tenant_id and pupil.class_id = mine.class_id
-               and pupil.role = 'student'
+             join identity.class_member member on member.tenant_id = mine.tenant_id and member.class_id = mine.class_id
+               and member.role = 'student'
              where mine.tenant_id = $1 and mine.user_id = $2 and mine.role in ('lead', 'co')
              limit 2000`,
       values: [currentTenantId(), teacherId],

@@ -5,7 +5,7 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import { Db, type Tx } from '../../../../platform/db/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { SessionTokens } from './open-session.ts';
-import { judgeRefresh } from './refresh.rules.ts';
+import { checkRefresh } from './refresh.rules.ts';
 import { Tokens } from './tokens.ts';
 
 /** Exchanges a refresh token for its successor and a new access token. */
@@ -51,7 +51,7 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
         where: { tenant_id_token_hash: { tenant_id, token_hash: this.tokens.digest(next) } },
         select: { used_at: true },
       }));
-    const verdict = judgeRefresh(
+    const verdict = checkRefresh(
       {
         used_at: token.used_at,
         successor_used: Boolean(successor?.used_at),

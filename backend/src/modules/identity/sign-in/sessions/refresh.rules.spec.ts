@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgeRefresh, OVERLAP_MS, type RefreshState } from './refresh.rules.ts';
+import { checkRefresh, OVERLAP_MS, type RefreshState } from './refresh.rules.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -29,6 +29,6 @@ describe('a refresh token', () => {
       'ended',
     ],
   ] as const)('%s', (_what, given, verdict) => {
-    expect(judgeRefresh(given, now)).toBe(verdict);
+    expect(checkRefresh(given, now)).toBe(verdict);
   });
 });

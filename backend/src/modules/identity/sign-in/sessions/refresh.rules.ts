@@ -17,7 +17,7 @@ export interface RefreshState {
 type RefreshVerdict = 'fresh' | 'overlap' | 'replayed' | 'ended';
 
 /** Decides about a presented refresh token. */
-export function judgeRefresh(
+export function checkRefresh(
   { used_at, successor_used, session, user }: RefreshState,
   now: Date,
 ): RefreshVerdict {

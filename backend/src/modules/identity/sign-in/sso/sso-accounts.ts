@@ -5,7 +5,7 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import { Db, type Tx } from '../../../../platform/db/db.ts';
 import { newId } from '../../../../platform/ids.ts';
 import {
-  judgeSsoIdentity,
+  checkSsoIdentity,
   usernameFrom,
   type SsoIdentity,
   type Candidate,
@@ -73,7 +73,7 @@ export class SsoAccounts {
           },
         })
       : null;
-    return judgeSsoIdentity(
+    return checkSsoIdentity(
       identity,
       link && candidate(link.user),
       byEmail && candidate(byEmail),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isPrivateAddress } from './guarded-fetch.ts';
-import { issuerProblem, judgeSsoIdentity, readSsoIdentity, readDomains, usernameFrom } from './sso.rules.ts';
+import { issuerProblem, checkSsoIdentity, readSsoIdentity, readDomains, usernameFrom } from './sso.rules.ts';
 
 const GOOGLE = 'https://accounts.google.com';
 const MICROSOFT = 'https://login.microsoftonline.com/abc/v2.0';
@@ -74,13 +74,13 @@ describe('who may sign in with a provider', () => {
       { refuse: 'unproven' },
     ],
   ] as const)('%s', (_who, linked, byEmail, domains, verdict) => {
-    expect(judgeSsoIdentity(arrival, linked, byEmail, [...domains])).toEqual(verdict);
+    expect(checkSsoIdentity(arrival, linked, byEmail, [...domains])).toEqual(verdict);
   });
 
   it('nobody without a verified address, except people who were linked before', () => {
     const bare = { ...arrival, email: null };
-    expect(judgeSsoIdentity(bare, null, null, ['oak.test'])).toEqual({ refuse: 'unverified' });
-    expect(judgeSsoIdentity(bare, person, null, [])).toEqual({ let_in: 'p', link: false });
+    expect(checkSsoIdentity(bare, null, null, ['oak.test'])).toEqual({ refuse: 'unverified' });
+    expect(checkSsoIdentity(bare, person, null, [])).toEqual({ let_in: 'p', link: false });
   });
 });
 

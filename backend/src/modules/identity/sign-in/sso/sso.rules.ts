@@ -58,7 +58,7 @@ function vouchesFor(claims: Record<string, unknown>, issuer: string): boolean {
  * Whom to sign in: the linked person, the person with this address, or a new person from one of the school's
  * domains.
  */
-export function judgeSsoIdentity(
+export function checkSsoIdentity(
   identity: SsoIdentity,
   linked: Candidate | null,
   byEmail: Candidate | null,

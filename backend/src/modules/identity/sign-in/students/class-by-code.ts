@@ -9,7 +9,7 @@ export type ClassByCode = ClassSignInAccess &
 
 /** Finds the class of a code, open or not, with the school's hours. `code` in upper case. */
 export const classByCode = (code: string): Statement => ({
-  name: 'class_door_by_code',
+  name: 'class_of_code',
   text: `select c.id, c.code, c.name, c.sign_in_mode, c.code_window, c.code_expires_at, c.archived_at,
            coalesce(p.hours_from, $3) as hours_from, coalesce(p.hours_to, $4) as hours_to,
            coalesce(p.hours_days, $5) as hours_days, coalesce(p.time_zone, $6) as time_zone

@@ -136,7 +136,7 @@ describe('a hundred thousand guesses of class codes', () => {
     let looked = 0;
     const batch = app.db.batch.bind(app.db);
     jest.spyOn(app.db, 'batch').mockImplementation((statements) => {
-      if (statements.some(({ name }) => name === 'class_door_by_code')) looked += 1;
+      if (statements.some(({ name }) => name === 'class_of_code')) looked += 1;
       return batch(statements);
     });
     let next = 0;

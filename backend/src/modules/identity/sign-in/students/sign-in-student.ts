@@ -71,7 +71,7 @@ interface StudentRow {
   allow_badge_only: boolean;
 }
 /** The identified student, if there is one; `klass` is set when a class code was used. */
-interface AtDoor {
+interface SignInCandidate {
   student: StudentRow | undefined;
   step: SignInMode;
   klass: string | null;
@@ -154,7 +154,7 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
   private async byCode(
     { code, student }: { code: string; student: string },
     caller: Caller,
-  ): Promise<AtDoor> {
+  ): Promise<SignInCandidate> {
     const wanted = code.trim().toUpperCase();
     // Wrong codes are counted at this step too, so that they cannot be guessed here.
     const attempt = await this.codeBudgets.admit(wanted, caller.address);
@@ -182,7 +182,7 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
     };
   }
 
-  private async byBadge(ticket: string, caller: Caller): Promise<AtDoor> {
+  private async byBadge(ticket: string, caller: Caller): Promise<SignInCandidate> {
     const [student] = await this.db.rows<StudentRow>({
       name: 'student_by_badge',
       text: `select ${COLUMNS} from identity.badge b

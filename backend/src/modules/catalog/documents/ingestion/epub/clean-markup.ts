@@ -111,7 +111,7 @@ class MarkupWriter implements MarkupHandler {
     const name = this.#repairing ? this.#repairedName(qname, local) : qname;
     if (name === null) return;
 
-    const verdict = this.#dialect === 'data' ? rules.judgeData(local) : rules.checkElement(local, values);
+    const verdict = this.#dialect === 'data' ? rules.checkData(local) : rules.checkElement(local, values);
     if (verdict.finding !== undefined) this.#report(verdict.finding);
     const losesRoot = this.#open.length === 0 && verdict.action !== 'keep';
     // Well-formed XML that loses its root is refused; in repair mode a page gets a new root.

@@ -121,7 +121,7 @@ class Extractor {
     const { bytes, sha256 } = await this.#archive.extract(path, this.#writer.locate(path));
     this.#writer.record(path, mediaType, bytes, sha256);
     if (!isSameMedia(declared, mediaType)) findings.add('FILE_MISLABELLED', path);
-    if (kindOfMedia(mediaType) === 'image') await this.#judgePicture(path);
+    if (kindOfMedia(mediaType) === 'image') await this.#checkPicture(path);
   }
 
   async #extractScrambledFont(path: string, scrambling: Obfuscation): Promise<void> {
@@ -142,7 +142,7 @@ class Extractor {
     await this.#writer.write(path, mediaType, font);
   }
 
-  async #judgePicture(path: string): Promise<void> {
+  async #checkPicture(path: string): Promise<void> {
     const { limits, findings } = this.#context;
     const size = await pictureSize(this.#writer.locate(path));
     if (size !== null && size.width * size.height <= limits.imagePixels) return this.#forgetPlace(path);

@@ -62,30 +62,30 @@ export function checkElement(local: string, attributes: Map<string, string>): Ma
   if (CONTROLS.has(local)) return { action: 'drop', finding: 'FORM_REMOVED' };
   if (local === 'form' || local === 'button') return { action: 'unwrap', finding: 'FORM_REMOVED' };
   if (local === 'base') return { action: 'drop', finding: 'REDIRECT_REMOVED' };
-  if (local === 'meta') return judgeMeta(attributes);
-  if (local === 'link') return judgeLink(attributes);
-  if (local === 'object') return judgeObject(attributes);
+  if (local === 'meta') return checkMeta(attributes);
+  if (local === 'link') return checkLink(attributes);
+  if (local === 'object') return checkObject(attributes);
   if (WRAPPERS.has(local)) return { action: 'unwrap' };
-  return ANIMATIONS.has(local) ? judgeAnimation(attributes) : KEEP;
+  return ANIMATIONS.has(local) ? checkAnimation(attributes) : KEEP;
 }
 
 /**
  * The verdict on an element of NCX, SMIL or PLS. They have few elements, none of which run programs; unknown ones are
  * dropped.
  */
-export function judgeData(local: string): MarkupVerdict {
+export function checkData(local: string): MarkupVerdict {
   return SCRIPTS.has(local) || FRAMES.has(local) || local === 'object'
     ? { action: 'drop', finding: 'SCRIPT_REMOVED' }
     : KEEP;
 }
 
 // An animation can turn a harmless link into another one, or set an event handler.
-function judgeAnimation(attributes: Map<string, string>): MarkupVerdict {
+function checkAnimation(attributes: Map<string, string>): MarkupVerdict {
   const target = lowerCased(attributes).get('attributename')?.toLowerCase().trim() ?? '';
   return /^on|(^|:)(href|src)$/.test(target) ? { action: 'drop', finding: 'UNSAFE_LINK_REMOVED' } : KEEP;
 }
 
-function judgeMeta(written: Map<string, string>): MarkupVerdict {
+function checkMeta(written: Map<string, string>): MarkupVerdict {
   const attributes = lowerCased(written);
   const instruction = attributes.get('http-equiv')?.toLowerCase().trim();
   if (instruction === 'refresh') return { action: 'drop', finding: 'REDIRECT_REMOVED' };
@@ -94,7 +94,7 @@ function judgeMeta(written: Map<string, string>): MarkupVerdict {
   return instruction !== undefined || attributes.has('charset') ? { action: 'drop' } : KEEP;
 }
 
-function judgeLink(written: Map<string, string>): MarkupVerdict {
+function checkLink(written: Map<string, string>): MarkupVerdict {
   const attributes = lowerCased(written);
   const isStyle = /(^|\s)stylesheet(\s|$)/i.test(attributes.get('rel') ?? '');
   const isLexicon = /(^|\s)pronunciation(\s|$)/i.test(attributes.get('rel') ?? '');
@@ -105,7 +105,7 @@ function judgeLink(written: Map<string, string>): MarkupVerdict {
 }
 
 // Old books show pictures by <object>; those become <img>. Any other <object> is replaced by its fallback content.
-function judgeObject(attributes: Map<string, string>): MarkupVerdict {
+function checkObject(attributes: Map<string, string>): MarkupVerdict {
   const source = attributes.get('data') ?? '';
   const isPicture =
     /^image\//i.test(attributes.get('type') ?? '') || /\.(?:svg|png|jpe?g|gif|webp)$/i.test(source);
