@@ -36,8 +36,8 @@ export const KEY = 'home.shelf';
 /** The offline books of this device; null when nobody stored any. */
 export function offlineLibrary(): OfflineLibrary | null {
   try {
-    const shelf = JSON.parse(localStorage.getItem(KEY) ?? 'null') as OfflineLibrary | null;
-    return shelf && typeof shelf.reader?.id === 'string' && Array.isArray(shelf.books) ? shelf : null;
+    const library = JSON.parse(localStorage.getItem(KEY) ?? 'null') as OfflineLibrary | null;
+    return library && typeof library.reader?.id === 'string' && Array.isArray(library.books) ? library : null;
   } catch {
     return null;
   }
@@ -52,8 +52,8 @@ export function offlineBook(
   idOrSlug: string,
   person: string | null,
 ): { reader: Reader; home: OfflineBookEntry } | null {
-  const shelf = offlineLibrary();
-  if (!shelf || (person !== null && shelf.reader.id !== person)) return null;
-  const home = shelf.books.find(({ book }) => book.id === idOrSlug || book.slug === idOrSlug);
-  return home && isFresh(home) ? { reader: shelf.reader, home } : null;
+  const library = offlineLibrary();
+  if (!library || (person !== null && library.reader.id !== person)) return null;
+  const home = library.books.find(({ book }) => book.id === idOrSlug || book.slug === idOrSlug);
+  return home && isFresh(home) ? { reader: library.reader, home } : null;
 }

@@ -9,10 +9,10 @@ type Ask = (action: never) => unknown;
 
 /** Asks the server which offline books may still be read, and removes the others. At most five requests. */
 export async function refreshOfflineBooks(ask: Ask, person: string): Promise<void> {
-  const shelf = offlineLibrary();
-  if (shelf?.reader.id !== person) return;
+  const library = offlineLibrary();
+  if (library?.reader.id !== person) return;
   const kept = await Promise.all(
-    shelf.books.map(async (home) => {
+    library.books.map(async (home) => {
       const answer = (await ask(
         booksApi.endpoints.getBook.initiate(home.book.id, { forceRefetch: true, subscribe: false }) as never,
       )) as { data?: Book; error?: { status?: unknown } };
@@ -29,8 +29,8 @@ export async function refreshOfflineBooks(ask: Ask, person: string): Promise<voi
   // Meanwhile the person may have signed out or removed a book: what was removed stays removed.
   if (now?.reader.id !== person) return;
   saveOfflineLibrary(
-    shelf.reader,
+    library.reader,
     left.filter(({ fileId }) => now.books.some((home) => home.fileId === fileId)),
   );
-  if (left.length < shelf.books.length) await removeOfflineBooks(person).catch(() => undefined);
+  if (left.length < library.books.length) await removeOfflineBooks(person).catch(() => undefined);
 }

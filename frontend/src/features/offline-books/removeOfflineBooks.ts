@@ -20,8 +20,8 @@ export const markOfflineBooks = async (): Promise<void> => void (await caches.op
  */
 export async function removeOfflineBooks(person: string | null): Promise<void> {
   if (!('caches' in window) || !(await caches.has(MARK))) return;
-  const shelf = offlineLibrary();
-  if (shelf && person !== null && shelf.reader.id !== person) saveOfflineLibrary(shelf.reader, []);
+  const library = offlineLibrary();
+  if (library && person !== null && library.reader.id !== person) saveOfflineLibrary(library.reader, []);
   const left = offlineLibrary()?.books ?? [];
   await requestFromShell(
     shellUrl(),

@@ -14,9 +14,9 @@ let seen = '';
 let books: OfflineBookEntry[] = [];
 
 function read(): OfflineBookEntry[] {
-  const shelf = offlineLibrary();
-  const now = JSON.stringify(shelf?.books.map(({ fileId, seenAt }) => [fileId, seenAt]) ?? []);
-  if (now !== seen) [seen, books] = [now, shelf?.books ?? []];
+  const library = offlineLibrary();
+  const now = JSON.stringify(library?.books.map(({ fileId, seenAt }) => [fileId, seenAt]) ?? []);
+  if (now !== seen) [seen, books] = [now, library?.books ?? []];
   return books;
 }
 
@@ -24,11 +24,11 @@ export type DownloadState = { state: 'idle' | 'failed' | 'full' } | { state: 'ta
 
 /** Offline books of the signed-in reader, with functions to store one and to remove one. */
 export function useOfflineBook(user: User | null) {
-  const shelf = useSyncExternalStore(watchOfflineLibrary, read);
+  const offlineBooks = useSyncExternalStore(watchOfflineLibrary, read);
   const dispatch = useDispatch();
   const [taking, setTaking] = useState<DownloadState>({ state: 'idle' });
 
-  const take = useCallback(
+  const download = useCallback(
     async (book: Book) => {
       if (!user) return;
       const before = offlineLibrary()?.books ?? [];
@@ -93,16 +93,16 @@ export function useOfflineBook(user: User | null) {
     [dispatch, user],
   );
 
-  const putBack = useCallback(async (bookId: string) => {
-    const shelfNow = offlineLibrary();
-    if (!shelfNow) return;
+  const remove = useCallback(async (bookId: string) => {
+    const libraryNow = offlineLibrary();
+    if (!libraryNow) return;
     saveOfflineLibrary(
-      shelfNow.reader,
-      shelfNow.books.filter(({ book }) => book.id !== bookId),
+      libraryNow.reader,
+      libraryNow.books.filter(({ book }) => book.id !== bookId),
     );
     setTaking({ state: 'idle' });
-    await removeOfflineBooks(shelfNow.reader.id).catch(() => undefined);
+    await removeOfflineBooks(libraryNow.reader.id).catch(() => undefined);
   }, []);
 
-  return { shelf, taking, take, putBack };
+  return { offlineBooks, taking, download, remove };
 }

@@ -7,7 +7,7 @@ import { BookCard } from '../../../shared/books/BookCard.tsx';
 import { moveFocus } from '../../../shared/books/moveFocus.ts';
 import styles from './BookStrip.module.css';
 
-interface ShelfProps {
+interface BookStripProps {
   books: BookInList[];
   /** Content of the heading row before the buttons. */
   heading: React.ReactNode;
@@ -17,7 +17,7 @@ interface ShelfProps {
 }
 
 /** One row of large covers: swiped on a phone, scrolled by two buttons elsewhere; it never moves by itself. */
-export function BookStrip({ books, heading, eager = false, under }: ShelfProps) {
+export function BookStrip({ books, heading, eager = false, under }: BookStripProps) {
   const row = useRef<HTMLUListElement>(null);
   const move = (direction: 1 | -1) => {
     const element = row.current;
@@ -36,7 +36,7 @@ export function BookStrip({ books, heading, eager = false, under }: ShelfProps) 
           </span>
         )}
       </div>
-      <ul className={styles['shelf']} ref={row} onKeyDown={moveFocus}>
+      <ul className={styles['books']} ref={row} onKeyDown={moveFocus}>
         {books.map((book, index) => (
           <li key={book.id}>
             <BookCard
@@ -53,5 +53,5 @@ export function BookStrip({ books, heading, eager = false, under }: ShelfProps) 
 }
 
 export function BookStripSkeleton() {
-  return <SkeletonBooks count={4} className={styles['shelf']} />;
+  return <SkeletonBooks count={4} className={styles['books']} />;
 }

@@ -16,15 +16,15 @@ export default function OfflineDownload({ book }: { book: Book }) {
   const online = useOnline();
   const mayTake =
     canDownloadBooks() && (user?.permissions?.includes('reading.record') ?? false) && !user?.viewing;
-  const { shelf, taking, take, putBack } = useOfflineBook(user);
-  const isHome = shelf.some((home) => home.book.id === book.id);
+  const { offlineBooks, taking, download, remove } = useOfflineBook(user);
+  const isHome = offlineBooks.some((home) => home.book.id === book.id);
   const size = booksApi.useGetOfflineBookQuery(book.id, { skip: !mayTake || isHome || !online });
   if (!mayTake) return null;
-  const full = !isHome && shelf.length >= MAX_OFFLINE_BOOKS;
+  const full = !isHome && offlineBooks.length >= MAX_OFFLINE_BOOKS;
   return (
     <div className={styles['home']}>
       {isHome ? (
-        <Button icon="check" onClick={() => void putBack(book.id)}>
+        <Button icon="check" onClick={() => void remove(book.id)}>
           {t('At home. Put it back')}
         </Button>
       ) : taking.state === 'taking' ? (
@@ -33,7 +33,7 @@ export default function OfflineDownload({ book }: { book: Book }) {
           <progress value={taking.share} />
         </label>
       ) : (
-        <Button icon="download" disabled={full || !online || !size.data} onClick={() => void take(book)}>
+        <Button icon="download" disabled={full || !online || !size.data} onClick={() => void download(book)}>
           {size.data ? t('Take home ({size})', { size: formatSize(size.data.bytes) }) : t('Take home')}
         </Button>
       )}
@@ -43,8 +43,10 @@ export default function OfflineDownload({ book }: { book: Book }) {
         ) : full ? (
           <span>{t('Your bag holds five books. Put one back first.')} </span>
         ) : null}
-        {shelf.length > 0 && (
-          <TextLink to="/library/at-home">{t('At home: {count} of 5', { count: shelf.length })}</TextLink>
+        {offlineBooks.length > 0 && (
+          <TextLink to="/library/at-home">
+            {t('At home: {count} of 5', { count: offlineBooks.length })}
+          </TextLink>
         )}
       </p>
     </div>

@@ -19,7 +19,7 @@ import styles from './OfflineBooksPage.module.css';
 export default function OfflineBooksPage() {
   const user = useSelector(selectUser);
   const online = useOnline();
-  const { shelf, putBack } = useOfflineBook(user);
+  const { offlineBooks, remove } = useOfflineBook(user);
   const dispatch = useDispatch();
   useEffect(() => {
     if (user && !user.viewing) void refreshOfflineBooks(dispatch, user.id);
@@ -27,7 +27,7 @@ export default function OfflineBooksPage() {
   useOutbox(user?.id ?? null);
   const owner = offlineLibrary()?.reader;
   // Another person is signed in on this device: the list is not shown.
-  const books = user && owner && owner.id !== user.id ? [] : shelf;
+  const books = user && owner && owner.id !== user.id ? [] : offlineBooks;
   const sum = books.reduce((all, { bytes }) => all + bytes, 0);
   return (
     <div className="wrap">
@@ -60,7 +60,7 @@ export default function OfflineBooksPage() {
               ? t('They open without the internet, too.')
               : t('There is no internet. Your books are here; what you read is noted and sent later.')}
           </p>
-          <ul className={styles['shelf']}>
+          <ul className={styles['books']}>
             {books.map((home) => (
               <li key={home.book.id}>
                 {home.cover ? (
@@ -81,7 +81,7 @@ export default function OfflineBooksPage() {
                         {t('Read')}
                       </ButtonLink>
                     )}
-                    <Button onClick={() => void putBack(home.book.id)}>
+                    <Button onClick={() => void remove(home.book.id)}>
                       {t('Put back')}
                       <span className="sr">{home.book.title}</span>
                     </Button>
