@@ -94,7 +94,8 @@ describe('catalog.library.shelf, the old name of selection', () => {
     const id = randomUUID();
     await asSchool(OAK, insert(written), [OAK, id, written]);
     const value = async () =>
-      (await asSchool(OAK, `select ${read} as value from catalog.library where id = $1`, [id])).rows;
+      (await asSchool(OAK, `select ${read} as value from catalog.library where id = $1`, [id]))
+        .rows as unknown;
     expect(await value()).toEqual([{ value: 'own' }]);
     await asSchool(OAK, `update catalog.library set ${written} = 'picked' where id = $1`, [id]);
     expect(await value()).toEqual([{ value: 'picked' }]);
