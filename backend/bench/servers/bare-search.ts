@@ -9,7 +9,7 @@ const { BOOK_COLUMNS } = (await import(
   new URL('../../dist/modules/catalog/library/books/book-view.js', import.meta.url).href
 )) as typeof import('../../src/modules/catalog/library/books/book-view.ts');
 const { feedbackSql } = (await import(
-  new URL('../../dist/modules/catalog/library/reviews/book-feedback.js', import.meta.url).href
+  new URL('../../dist/modules/catalog/library/books/book-feedback.js', import.meta.url).href
 )) as typeof import('../../src/modules/catalog/library/books/book-feedback.ts');
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
