@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { Bench } from '../backend/bench/support/world.ts';
 import { migrate } from '../backend/src/platform/db/migrate.ts';
 import { build } from './lib/build.ts';
+import { SERVER_FLAGS } from './lib/node-flags.ts';
 import { freePort, startPostgres } from './lib/postgres.ts';
 
 /** `npm run bench [name…] [-- --seconds 8]`: the benches, each against a baseline in the same run. */
@@ -66,8 +67,14 @@ try {
   )) {
     console.log(`\n— ${name}`);
     const { run } = (await import(file)) as { run: (bench: Bench) => Promise<boolean | void> };
-    if ((await run({ seconds, freePort, template, url: (database) => postgres.url(database) })) === false)
-      failed = true;
+    const bench: Bench = {
+      seconds,
+      freePort,
+      template,
+      url: (database) => postgres.url(database),
+      serverFlags: SERVER_FLAGS,
+    };
+    if ((await run(bench)) === false) failed = true;
   }
 } finally {
   await stop();

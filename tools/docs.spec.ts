@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { SETTINGS } from '../backend/src/platform/config.ts';
+import { SERVER_FLAGS } from './lib/node-flags.ts';
 import { productionPackages, type PackageLock } from './production-packages.ts';
 import { DEMO_PASSWORD, DEMO_PICTURES, demoSchools, usernameOf } from '../prisma/seed/schools.ts';
 
@@ -108,6 +109,11 @@ describe('documents', () => {
 });
 
 describe('docker/Dockerfile', () => {
+  it('starts the server with the flags of `npm start`', () => {
+    const [, command] = /^CMD (.+)$/m.exec(read('docker/Dockerfile'))!;
+    expect(JSON.parse(command!)).toEqual(['node', ...SERVER_FLAGS, 'backend/dist/main.js']);
+  });
+
   /** Paths that `COPY` takes from the checkout, without those of other build stages. */
   const sources = [...read('docker/Dockerfile').matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, words]) =>
     words!.split(' ').slice(0, -1),

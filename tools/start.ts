@@ -12,6 +12,7 @@ import { seedSchools } from '../prisma/seed/people.ts';
 import { seedPlatform } from '../prisma/seed/platform.ts';
 import { DEMO_PASSWORD, demoSchools, usernameOf } from '../prisma/seed/schools.ts';
 import { build } from './lib/build.ts';
+import { SERVER_FLAGS } from './lib/node-flags.ts';
 import { freePort, startPostgres, type LocalPostgres } from './lib/postgres.ts';
 
 /** Starts every service that the environment does not provide, loads the demo, and prints the addresses. */
@@ -124,7 +125,7 @@ function portIsFree(wanted: number): Promise<boolean> {
 }
 
 function startServer(): { child: ChildProcess; gone: Promise<never> } {
-  const child = spawn(process.execPath, [join(root, 'backend/dist/main.js')], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, join(root, 'backend/dist/main.js')], {
     cwd: root,
     env: { ...env, NODE_COMPILE_CACHE: join(root, '.nx/compile-cache') },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -22,6 +22,8 @@ export interface Bench {
   url(database: string): string;
   /** An empty migrated database, to copy. */
   template: string;
+  /** Flags of Node with which the application is started in production. */
+  serverFlags: string[];
   freePort(): Promise<number>;
 }
 
@@ -39,7 +41,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-export async function openWorld({ url, template, freePort }: Bench): Promise<World> {
+export async function openWorld({ url, template, freePort, serverFlags }: Bench): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'bookgrove-bench-data-'));
   const servers: Server[] = [];
   const admin = new pg.Client({ connectionString: url('postgres') });
@@ -52,7 +54,8 @@ export async function openWorld({ url, template, freePort }: Bench): Promise<Wor
 
   async function start(program: string, env: NodeJS.ProcessEnv = {}, probe = 'live'): Promise<Server> {
     const port = await freePort();
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(backend, program)], {
+    const flags = ['--disable-warning=ExperimentalWarning', ...serverFlags];
+    const child = spawn(process.execPath, [...flags, join(backend, program)], {
       env: {
         PATH: process.env['PATH'],
         // For a profile: NODE_OPTIONS="--import ./profile.mjs" npm run bench dashboard
