@@ -48,9 +48,9 @@ export async function run(bench: Bench): Promise<void> {
       ]);
     }
     table(['', 'answers/s', 'p50 ms', 'p95 ms', 'server, processor ms', 'database, processor ms'], rows);
-    console.log(`Resident memory of the server: ${residentMb(app.pid)} MB`);
     verdict('processor time of the dashboard, ms', costs[1]!, { atMost: 4 });
     verdict('dashboard, of the smallest answer', costs[1]! / costs[0]!, { atMost: 8 });
+    verdict('resident memory of the server, MB', residentMb(app.pid), { atMost: 400 });
   } finally {
     await world.close();
   }

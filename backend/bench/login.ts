@@ -3,6 +3,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { ARGON2 } from '../src/modules/identity/sign-in/passwords/argon2.ts';
 import { load, type Target } from './support/load.ts';
+import { processorTime } from './support/processor.ts';
 import { median, ms, percentile, table, verdict } from './support/report.ts';
 import { makeBooks, makePeople, makeSchools, READER, schoolHost } from './support/schools.ts';
 import { signIn } from './support/sign-in.ts';
@@ -41,9 +42,17 @@ export async function run(bench: Bench): Promise<void> {
     const rates: [number, number][] = [];
     const calm: number[] = [];
     const rush: number[] = [];
+    /** Processor time so far of raw verifies, and of sign-ins in the server and the database. */
+    const spent = { raw: 0, logins: 0 };
     for (let round = 0; round < ROUNDS; round += 1) {
+      const verifying = process.cpuUsage();
       raw.push(...(await verifyFor(stored, 1, seconds)));
+      const { user, system } = process.cpuUsage(verifying);
+      spent.raw += (user + system) / 1_000;
+      const before = await processorTime(world, app);
       logins.push(...(await load(login, 1, seconds)).latencies);
+      const after = await processorTime(world, app);
+      spent.logins += after.server + after.database - before.server - before.database;
       const hashed = (await verifyFor(stored, AT_ONCE, seconds)).length / seconds;
       rates.push([hashed, (await load(login, AT_ONCE, seconds)).latencies.length / seconds]);
       calm.push(...(await load(reading, 4, seconds)).latencies);
@@ -68,6 +77,9 @@ export async function run(bench: Bench): Promise<void> {
         `${median(rates.map(([, one]) => one)).toFixed(0)} sign-ins/s`,
     );
     console.log(`sign-ins of verifies: ${median(rates.map(([one, other]) => other / one)).toFixed(2)}`);
+    const [perVerify, perLogin] = [spent.raw / raw.length, spent.logins / logins.length];
+    console.log(`Processor time: ${ms(perVerify)} ms of a verify, ${ms(perLogin)} ms of a sign-in`);
+    verdict('sign-in, processor time of raw verify', perLogin / perVerify, { atMost: 1.5 });
     verdict('sign-in, p95 of raw verify', percentile(logins, 0.95) / percentile(raw, 0.95), { atMost: 1.5 });
     verdict('readers in a rush, p95 of calm', percentile(rush, 0.95) / percentile(calm, 0.95), { atMost: 3 });
   } finally {
