@@ -4,6 +4,7 @@ import { Db } from '../../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../../platform/errors.ts';
 import { isUuid, PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { maySee, type Reader } from './book-access.rules.ts';
+import { feedbackSql, type FeedbackRow } from './book-feedback.ts';
 import { BOOK_COLUMNS, READER_COLUMNS, readerJoin, type BookRow } from './book-view.ts';
 import { ReaderProfiles } from './reader-profiles.ts';
 
@@ -23,21 +24,35 @@ export class FindBook {
     private readonly readers: ReaderProfiles,
   ) {}
 
-  async for(reader: Reader, idOrSlug: string): Promise<BookRow> {
+  for(reader: Reader, idOrSlug: string): Promise<BookRow> {
+    return this.find<BookRow>(reader, idOrSlug, 'book', '');
+  }
+
+  /** The same with the feedback of the school's readers, in the same round trip. */
+  withFeedback(reader: Reader, idOrSlug: string): Promise<BookRow & FeedbackRow> {
+    return this.find<BookRow & FeedbackRow>(reader, idOrSlug, 'book_and_feedback', `, ${feedbackSql('$1')}`);
+  }
+
+  private async find<Row extends BookRow>(
+    reader: Reader,
+    idOrSlug: string,
+    name: string,
+    moreColumns: string,
+  ): Promise<Row> {
     const tenantId = currentTenantId();
     const column = isUuid(idOrSlug) ? 'id' : 'slug';
     const [requester, [row]] = await Promise.all([
       this.readers.know(reader),
-      this.db.rows<BookRow>({
-        name: `book_by_${column}`,
-        text: `select ${BOOK_COLUMNS}, ${READER_COLUMNS} from catalog.book b${readerJoin('$1', '$2')}
+      this.db.rows<Row>({
+        name: `${name}_by_${column}`,
+        text: `select ${BOOK_COLUMNS}, ${READER_COLUMNS}${moreColumns} from catalog.book b${readerJoin('$1', '$2')}
              where b.tenant_id = any($3::uuid[]) and b.${column} = $4
              order by b.tenant_id = $1 desc limit 1`,
         values: [tenantId, reader?.userId ?? null, [tenantId, PLATFORM_TENANT_ID], idOrSlug],
       }),
     ]);
     // A merged book: old addresses, bookmarks and devices are led to the book that it was merged into.
-    if (row?.merged_into) return this.for(reader, row.merged_into);
+    if (row?.merged_into) return this.find(reader, row.merged_into, name, moreColumns);
     const owner = row?.tenant_id === PLATFORM_TENANT_ID ? 'platform' : 'school';
     if (!row || !maySee(requester, { ...row, owner }))
       throw row?.hidden && row.read_at ? PUT_AWAY() : notFound('book');

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Reader } from './book-access.rules.ts';
 import { BookView, type Book } from './book-view.ts';
-import { BookFeedbackReader } from './book-feedback.ts';
+import { feedbackOf } from './book-feedback.ts';
 import { FindBook } from './find-book.ts';
 
 /** One book by id or slug. */
@@ -20,11 +20,10 @@ export class GetBookHandler implements IQueryHandler<GetBook> {
   constructor(
     private readonly find: FindBook,
     private readonly view: BookView,
-    private readonly feedback: BookFeedbackReader,
   ) {}
 
   async execute({ idOrSlug, reader, files }: GetBook): Promise<Book> {
-    const row = await this.find.for(reader, idOrSlug);
-    return this.view.show(row, reader, files, (await this.feedback.of([row.id]))(row.id));
+    const row = await this.find.withFeedback(reader, idOrSlug);
+    return this.view.show(row, reader, files, feedbackOf(row));
   }
 }
