@@ -23,6 +23,8 @@ import { before, dayIn, lastDays, minutesOn, weekOf } from './dashboard.rules.ts
 
 /** Days in a teacher's table. */
 const PERIOD = 14;
+/** Days on the card of a class. */
+const LATELY = 7;
 /** Books of a class, and those of one child. */
 const BOOKS = 6;
 const BOOKS_OF_CHILD = 2;
@@ -114,15 +116,21 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
     ]);
     // For another teacher's class or an unknown one, the teacher's first class is shown.
     const chosen = classes.find(({ id }) => id === classId) ?? classes[0];
-    const [studentIds, since] = [studentsIn(classes), before(days.period)];
-    const [students, books, reading, minutes] = await Promise.all([
+    const [since, lately] = [before(days.period), days.period.slice(-LATELY)];
+    // The table shows the whole period of one class; the cards of the other classes show its last days.
+    const inTable = new Set(chosen?.students);
+    const [ofTable, others] = [
+      studentsIn(classes).filter((id) => inTable.has(id)),
+      studentsIn(classes).filter((id) => !inTable.has(id)),
+    ];
+    const [students, books, reading, readingOfOthers] = await Promise.all([
       chosen ? this.queries.execute(new ListStudentSummaries(chosen.id)) : [],
       chosen ? this.queries.execute(new ListBooksRead(chosen.students, since, BOOKS, files)) : [],
-      this.queries.execute(new GetReadingDays(studentIds, since, zone)),
-      this.queries.execute(new GetReadingMinutes(studentIds, since, zone)),
+      this.readingOf(ofTable, since, zone),
+      this.readingOf(others, before(lately), zone),
     ]);
-    const [readingOf, minutesOf] = [readingIn(reading), minutesIn(minutes)];
-    const lately = days.period.slice(-7);
+    const readingOf = readingIn([...reading.days, ...readingOfOthers.days]);
+    const minutesOf = minutesIn([...reading.minutes, ...readingOfOthers.minutes]);
     return {
       ...NOTHING,
       classes: cardsOf(classes, lately, readingOf, minutesOf),
@@ -142,6 +150,14 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
         uploads_refused: uploads.refused,
       }),
     };
+  }
+
+  private async readingOf(people: string[], since: Date, zone: string) {
+    const [days, minutes] = await Promise.all([
+      this.queries.execute(new GetReadingDays(people, since, zone)),
+      this.queries.execute(new GetReadingMinutes(people, since, zone)),
+    ]);
+    return { days, minutes };
   }
 
   private async ofGuardian(

@@ -11,9 +11,11 @@ export class GetReadingDaysHandler implements IQueryHandler<GetReadingDays> {
     if (people.length === 0) return [];
     return this.db.rows<ReadingDays & Record<string, unknown>>({
       name: 'reading_days',
-      text: `select user_id, array_agg(distinct to_char(hour at time zone $4, 'YYYY-MM-DD')
-               order by to_char(hour at time zone $4, 'YYYY-MM-DD')) as days
-             from catalog.reading_hour where tenant_id = $1 and user_id = any($2::uuid[]) and hour >= $3
+      // Hours are made days before days are made text: that takes longer than reading them. As JSON, because the driver
+      // parses arrays character by character.
+      text: `select user_id, json_agg(to_char(day, 'YYYY-MM-DD') order by day) as days
+             from (select distinct user_id, (hour at time zone $4)::date as day from catalog.reading_hour
+                   where tenant_id = $1 and user_id = any($2::uuid[]) and hour >= $3) by_day
              group by user_id limit 1000`,
       values: [currentTenantId(), people, since, zone],
     });

@@ -27,6 +27,7 @@ export class ListBooksReadHandler implements IQueryHandler<ListBooksRead> {
       limit,
       PLATFORM_TENANT_ID,
     ]);
+    // Without `offset 0` the planner, which does not know how few books these are, would scan all books.
     const rows = await this.db.rows<Omit<BookRead, 'cover'> & CoverFacts>({
       name: `books_read_by_people_${visible.name}`,
       text: `with progress as (
@@ -44,7 +45,8 @@ export class ListBooksReadHandler implements IQueryHandler<ListBooksRead> {
                  count(*) filter (where is_read)::int as finished,
                  ceil(coalesce(sum(seconds), 0) / 60.0)::int as minutes
                from progress full join time using (book_tenant_id, book_id, user_id) group by 1, 2) r
-             join catalog.book b on b.tenant_id = r.book_tenant_id and b.id = r.book_id and ${visible.text}
+             cross join lateral (select b.* from catalog.book b
+               where b.tenant_id = r.book_tenant_id and b.id = r.book_id and ${visible.text} offset 0) b
              order by r.readers desc, r.minutes desc, b.title, b.id limit $4`,
       values: visible.values,
     });

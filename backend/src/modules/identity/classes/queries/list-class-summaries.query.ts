@@ -27,7 +27,7 @@ export class ListClassSummariesHandler implements IQueryHandler<ListClassSummari
                s.students, s.never_seen, s.without_badge
              from identity.school_class c
              cross join lateral (
-               select coalesce(array_agg(u.id), '{}') as students,
+               select coalesce(json_agg(u.id), '[]') as students,
                  (count(*) filter (where u.last_seen_at is null))::int as never_seen,
                  (count(*) filter (where not exists (select 1 from identity.badge b
                    where b.tenant_id = u.tenant_id and b.user_id = u.id and b.voided_at is null)))::int as without_badge
