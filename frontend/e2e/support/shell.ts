@@ -73,20 +73,29 @@ export const lastPosition = (page: Page) =>
 export const sendToShell = (page: Page, message: unknown) =>
   page.evaluate((message) => (window as unknown as ShellMessages).sendToShell(message), message);
 
-/** The position once the shell has sent nothing for a moment. */
-export async function settledPosition(page: Page): Promise<ReadingPosition> {
-  let count = -1;
-  await expect
-    .poll(
-      async () => {
-        const before = count;
-        count = await messageCount(page);
-        return count === before;
-      },
-      { intervals: [300] },
-    )
-    .toBe(true);
-  return (await lastPosition(page)).position;
+/**
+ * The position once the shell has sent nothing for a moment. Frames are counted, too: on a busy machine the
+ * shell gets as many as on a fast one.
+ */
+export function settledPosition(page: Page): Promise<ReadingPosition> {
+  return page.evaluate(
+    ({ frames, ms }) =>
+      new Promise<ReadingPosition>((resolve) => {
+        const { heard } = window as unknown as ShellMessages;
+        let count = -1;
+        let left = 0;
+        let since = 0;
+        const look = (now: number) => {
+          if (heard.length !== count) [count, left, since] = [heard.length, frames, now];
+          left -= 1;
+          const moved = heard.findLast((message) => message.type === 'moved');
+          if (moved && left <= 0 && now - since >= ms) resolve(moved.position);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+    { frames: 18, ms: 300 },
+  );
 }
 
 /** Collects the errors of a page. */
@@ -183,11 +192,12 @@ export const shellFrame = (page: Page) => page.frames().find((frame) => frame.ur
 
 /**
  * Installs a speech engine with an English voice that speaks a word each 120 ms. `tells`: whether it fires
- * word boundary events, which not every voice does.
+ * word boundary events, which not every voice does. At a word of `stops` it waits until `speakOn` is called,
+ * so that its mark can be looked at.
  */
-export async function installFakeVoice(page: Page, tells: boolean, lang = 'en-GB') {
+export async function installFakeVoice(page: Page, tells: boolean, lang = 'en-GB', stops: string[] = []) {
   await page.addInitScript(
-    ({ tells, lang }) => {
+    ({ tells, lang, stops }) => {
       type Utterance = {
         text: string;
         rate: number;
@@ -204,15 +214,17 @@ export async function installFakeVoice(page: Page, tells: boolean, lang = 'en-GB
         speak: (one: Utterance) => {
           const mine = turn;
           spokenTexts.push({ text: one.text, rate: one.rate, lang: one.voice?.lang });
-          const steps = [() => one.onstart?.({})];
+          const steps = [{ word: '', act: () => one.onstart?.({}) }];
           if (tells)
-            for (const { index } of one.text.matchAll(/\S+/g))
-              steps.push(() => one.onboundary?.({ name: 'word', charIndex: index }));
-          steps.push(() => one.onend?.({}));
+            for (const { index, 0: word } of one.text.matchAll(/\w+/g))
+              steps.push({ word, act: () => one.onboundary?.({ name: 'word', charIndex: index }) });
+          steps.push({ word: '', act: () => one.onend?.({}) });
           const go = () => {
-            if (mine !== turn) return;
-            steps.shift()?.();
-            if (steps.length > 0) setTimeout(go, 120);
+            const step = steps.shift();
+            if (mine !== turn || !step) return;
+            step.act();
+            if (stops.includes(step.word)) Object.assign(window, { speakOn: go });
+            else setTimeout(go, 120);
           };
           setTimeout(go, 20);
         },
@@ -225,9 +237,13 @@ export async function installFakeVoice(page: Page, tells: boolean, lang = 'en-GB
         },
       });
     },
-    { tells, lang },
+    { tells, lang, stops },
   );
 }
+
+/** Lets the voice go on that waits at a word. */
+export const speakOn = (page: Page) =>
+  shellFrame(page)!.evaluate(() => (window as unknown as { speakOn: () => void }).speakOn());
 
 export const spokenTexts = (page: Page) =>
   shellFrame(page)!.evaluate(
