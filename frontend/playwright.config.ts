@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
+const DESKTOP = { viewport: { width: 1280, height: 900 } };
+
 /** End-to-end journeys through the built product in a real browser, on a desktop and on a phone. */
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './e2e/support/start-product.ts',
+  globalSetup: './e2e/support/product-in-background.ts',
   workers: 2,
   fullyParallel: false,
   // A busy machine is no fault of the product: nothing here measures time.
@@ -21,7 +23,16 @@ export default defineConfig({
   },
   outputDir: '../test-results',
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } }, grepInvert: /@phone/ },
+    // These serve the shell and the books themselves, so they can run while the product starts.
+    { name: 'reader', testMatch: '**/reader-*.e2e.ts', fullyParallel: true },
+    // These look at the demo data; the journeys change it.
+    { name: 'screens', testMatch: ['**/every-route.e2e.ts', '**/extreme-colours.e2e.ts'], use: DESKTOP },
+    {
+      name: 'desktop',
+      use: DESKTOP,
+      testMatch: ['**/trusted-types.e2e.ts', '**/journeys/*.e2e.ts'],
+      grepInvert: /@phone/,
+    },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },

@@ -30,7 +30,17 @@ interface Totals {
   files: [file: string, seconds: number][];
 }
 
-const NOTHING: Totals = { passed: 0, failed: 0, failures: [], skipped: [], flaky: [], files: [] };
+const empty = (): Totals => ({ passed: 0, failed: 0, failures: [], skipped: [], flaky: [], files: [] });
+
+/** Adds the result of one run to another. */
+function add(totals: Totals, found: Totals): void {
+  totals.passed += found.passed;
+  totals.failed += found.failed;
+  totals.failures.push(...found.failures);
+  totals.skipped.push(...found.skipped);
+  totals.flaky.push(...found.flaky);
+  totals.files.push(...found.files);
+}
 
 const children = new Set<ChildProcess>();
 const endings: Ending[] = [];
@@ -71,7 +81,7 @@ const parametersOfNode = (script: string): string[] =>
 /** The failure of a runner that wrote no report. */
 function noReport(runner: string, code: number): Totals {
   console.error(`${runner} ended with ${code} and without a report: its tests did not all run.`);
-  return { ...NOTHING, failed: 1, failures: [`${runner} did not run to its end.`] };
+  return { ...empty(), failed: 1, failures: [`${runner} did not run to its end.`] };
 }
 
 interface JestReport {
@@ -154,27 +164,44 @@ interface BrowserReport {
   suites: BrowserSuite[];
 }
 
+/**
+ * The browser tests, in two runs on one product. More tests at once than cores where tests wait much and do not
+ * touch each other's data: the first run only looks at the demo data, and begins while the product starts.
+ */
+const BROWSER_RUNS = [
+  { name: 'reader and screens', projects: ['reader', 'screens'], workers: 4 },
+  { name: 'journeys', projects: ['desktop', 'phone'], workers: 2 },
+];
+
 async function runBrowser(folder: string, env: NodeJS.ProcessEnv): Promise<Totals> {
-  const config = join(root, 'frontend/playwright.config.ts');
-  if (!existsSync(config)) return NOTHING;
   await build();
-  const report = join(folder, 'browser.json');
-  const code = await run(
-    join(root, 'node_modules/@playwright/test/cli.js'),
-    [
-      'test',
-      '-c',
-      config,
-      '--reporter=line,json',
-      '--pass-with-no-tests',
-      ...(options.only ? [options.only] : []),
-    ],
-    {
-      ...env,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    },
-  );
-  if (!existsSync(report)) return noReport('Playwright', code);
+  const { startInBackground } = await import('../frontend/e2e/support/product-in-background.ts');
+  const product = await startInBackground();
+  endings.push(product.stop);
+  const totals = empty();
+  for (const [index, { name, projects, workers }] of BROWSER_RUNS.entries()) {
+    if (stopping) break;
+    const report = join(folder, `browser-${index}.json`);
+    const code = await run(
+      join(root, 'node_modules/@playwright/test/cli.js'),
+      [
+        'test',
+        '-c',
+        join(root, 'frontend/playwright.config.ts'),
+        '--reporter=line,json',
+        '--pass-with-no-tests',
+        `--workers=${workers}`,
+        ...projects.map((project) => `--project=${project}`),
+        ...(options.only ? [options.only] : []),
+      ],
+      { ...env, ...product.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    );
+    add(totals, existsSync(report) ? browserTotals(report, code) : noReport(`Playwright (${name})`, code));
+  }
+  return totals;
+}
+
+function browserTotals(report: string, code: number): Totals {
   const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8')) as BrowserReport;
   const failed = stats.unexpected + errors.length;
   const specs = specsIn(suites);
@@ -209,7 +236,7 @@ const testsIn = (specs: NonNullable<BrowserSuite['specs']>, wanted: string): str
       .map(({ projectName, results }) => told(`[${projectName}] ${title}`, results[0]?.error?.message)),
   );
 
-const totals: Totals = { ...NOTHING, failures: [], skipped: [], flaky: [], files: [] };
+const totals = empty();
 let redis: string | null = null;
 try {
   const servers = await startTestServers(endings);
@@ -219,13 +246,7 @@ try {
   const runners = [...(options['no-jest'] ? [] : [runJest]), ...(options['no-browser'] ? [] : [runBrowser])];
   for (const runner of runners) {
     if (stopping) break;
-    const found = await runner(folder, env);
-    totals.passed += found.passed;
-    totals.failed += found.failed;
-    totals.failures.push(...found.failures);
-    totals.skipped.push(...found.skipped);
-    totals.flaky.push(...found.flaky);
-    totals.files.push(...found.files);
+    add(totals, await runner(folder, env));
   }
 } catch (error) {
   totals.failed += 1;

@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
+import { untilStarted } from './product-in-background.ts';
 
 /** Password of every demo account. */
 export const PASSWORD = 'Read-and-give-1';
@@ -14,11 +15,23 @@ export const at = (school: string | null, path = '/'): string =>
  * `expectRefusals` permits the browser's own console messages about 4xx responses, or about a lost network,
  * for journeys that cause them.
  */
-export const test = base.extend<{
-  expectRefusals: boolean;
-  /** Opens a browser at a school; `from` is its IP address, by default the one of this machine. */
-  open: (school: string | null, from?: string) => Promise<Page>;
-}>({
+export const test = base.extend<
+  {
+    expectRefusals: boolean;
+    /** Opens a browser at a school; `from` is its IP address, by default the one of this machine. */
+    open: (school: string | null, from?: string) => Promise<Page>;
+  },
+  { product: void }
+>({
+  // The time that the product takes to start is not taken from the first test.
+  product: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from it
+    async ({}, provide) => {
+      await untilStarted();
+      await provide();
+    },
+    { scope: 'worker', auto: true, timeout: 300_000 },
+  ],
   expectRefusals: [false, { option: true }],
   open: async ({ browser, expectRefusals }, provide, info) => {
     const contexts: BrowserContext[] = [];

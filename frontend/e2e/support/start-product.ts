@@ -14,8 +14,16 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** The product while it starts and runs. */
+export interface StartedProduct {
+  port: number;
+  /** Resolves with the address of the development mailbox when all demo books can be read. */
+  ready: Promise<{ inbox: string }>;
+  stop: () => Promise<void>;
+}
+
 /** Starts the whole product with its demo data, as `npm start` does, on a port and a folder of its own. */
-export default async function startProduct(): Promise<() => Promise<void>> {
+export async function launchProduct(): Promise<StartedProduct> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'bookgrove-e2e-'));
   const child = spawn(
@@ -37,20 +45,28 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   );
   let said = '';
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
+  const ready = new Promise<{ inbox: string }>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
-      if (said.includes('All demo books')) resolve();
+      if (said.includes('All demo books')) resolve({ inbox: /E-mail inbox\s+(\S+)/.exec(said)?.[1] ?? '' });
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     child.once('exit', () => reject(new Error(`The product did not start:\n${said}`)));
   });
-  process.env['E2E_PORT'] = String(port);
-  process.env['E2E_INBOX'] = /E-mail inbox\s+(\S+)/.exec(said)?.[1] ?? '';
-  return async () => {
+  const stop = async () => {
     child.kill('SIGTERM');
     await exited;
     rmSync(dataDir, { recursive: true, force: true });
   };
+  return { port, ready, stop };
+}
+
+/** Starts the product and waits until all demo books can be read. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const { port, ready, stop } = await launchProduct();
+  const { inbox } = await ready;
+  process.env['E2E_PORT'] = String(port);
+  process.env['E2E_INBOX'] = inbox;
+  return stop;
 }
