@@ -13,12 +13,15 @@ const root = join(import.meta.dirname, '..');
  * lint's boundary rule reads.
  */
 const FIRST: Step = ['generated client', 'nx', 'run-many', '-t', 'generate', '--outputStyle=static'];
-/** Longest first. */
+/**
+ * Longest first. The lint loads the types of what it looks at, so its halves share nothing and take less time than
+ * one run. The tools import the backend: one program of both reads its files once.
+ */
 const STEPS: Step[] = [
-  ['lint', 'eslint', '.', '--max-warnings', '0'],
-  ['types: backend', 'tsc', '-p', 'backend'],
+  ['lint: all but the web app', 'eslint', '.', '--ignore-pattern', 'frontend/', '--max-warnings', '0'],
+  ['lint: web app', 'eslint', 'frontend', '--max-warnings', '0'],
   ['types: web app', 'tsc', '-p', 'frontend'],
-  ['types: tools', 'tsc', '-p', 'tools'],
+  ['types: backend, seed, tools', 'tsc', '-p', 'tsconfig.node.json'],
   [
     'module boundaries',
     'depcruise',
