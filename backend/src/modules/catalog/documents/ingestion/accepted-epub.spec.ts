@@ -247,8 +247,62 @@ He counted 10 9 8 7 6 5 4 3 2 1.</p><nav><ol><li>7 0 3 4 5 6 1 2</li></ol></nav>
       ],
     };
     await inspect(book, async ({ result, content }) => {
-      expect(accepted(result).manifest.readingOrder.map(({ href }) => href)).toEqual([PAGE]);
-      expect(await content(OPF)).toMatch(/<spine>\s*<itemref idref="page"\/>\s*<\/spine>/);
+      expect(accepted(result).manifest.readingOrder.map(({ href }) => href)).toEqual(['EPUB/b.png']);
+      expect(await content(OPF)).toMatch(/<spine>\s*<itemref idref="drawn"\/>\s*<\/spine>/);
+    });
+  });
+
+  it('shows the fallback of a page that needs scripts, and of a picture that no browser shows', async () => {
+    const picture = await PICTURE.clone().avif().toBuffer();
+    const book: TestEpub = {
+      items: `<item id="live" href="live.xhtml" media-type="application/xhtml+xml" properties="scripted" fallback="page"/>
+<item id="psd" href="a.psd" media-type="image/psd" fallback="avif"/><item id="avif" href="/EPUB/b.avif" media-type="image/avif"/>`,
+      spine: '<spine><itemref idref="live"/></spine>',
+      body: '<p><img src="a.psd" alt=""/></p>',
+      files: [
+        {
+          name: 'EPUB/live.xhtml',
+          data: '<html xmlns="http://www.w3.org/1999/xhtml"><body>Live</body></html>',
+        },
+        { name: 'EPUB/a.psd', data: '8BPS' },
+        { name: 'EPUB/b.avif', data: picture },
+      ],
+    };
+    await inspect(book, async ({ result, content }) => {
+      const { manifest, resources } = accepted(result);
+      expect(manifest.readingOrder.map(({ href }) => href)).toEqual([PAGE]);
+      expect(resources).toContainEqual(
+        expect.objectContaining({ path: 'EPUB/b.avif', media_type: 'image/avif' }),
+      );
+      expect(await content(OPF)).toContain('href="../EPUB/b.avif"');
+      expect(await content(PAGE)).toContain('src="../EPUB/b.avif"');
+    });
+  });
+
+  it('takes the first layout that a page states', async () => {
+    const both = 'rendition:layout-pre-paginated rendition:layout-reflowable';
+    const book: TestEpub = {
+      spine: `<spine><itemref idref="page"/><itemref idref="nav" properties="${both}"/></spine>`,
+    };
+    await inspect(book, ({ result }) => {
+      const { layout, manifest } = accepted(result);
+      expect(layout).toBe('reflowable');
+      expect(manifest.readingOrder.map(({ properties }) => properties?.layout)).toEqual([undefined, 'fixed']);
+    });
+  });
+
+  it('has a title and names in the direction that they state, or that the package states', async () => {
+    const book: TestEpub = {
+      opf: `<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="uid" dir="rtl">
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="uid">x</dc:identifier><dc:language>he</dc:language>
+<dc:title>CSS: הרפתקה</dc:title><dc:creator>דוד</dc:creator><dc:creator dir="ltr">Ada Reed</dc:creator>
+<dc:creator dir="ltr">דוד (1900)</dc:creator></metadata>
+<manifest><item id="page" href="page.xhtml" media-type="application/xhtml+xml"/></manifest><spine><itemref idref="page"/></spine></package>`,
+    };
+    await inspect(book, ({ result }) => {
+      const { title, contributors } = accepted(result);
+      expect(title).toBe('\u200fCSS: הרפתקה');
+      expect(contributors.map(({ name }) => name)).toEqual(['דוד', 'Ada Reed', '\u200eדוד (1900)']);
     });
   });
 

@@ -31,6 +31,7 @@ export function sniffMedia(head: Uint8Array, declared: string): string | null {
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (/^GIF8[79]a/.test(text)) return 'image/gif';
   if (/^RIFF.{4}WEBP/s.test(text)) return 'image/webp';
+  if (/^.{4}ftypavi[fs]/s.test(text)) return 'image/avif';
   if (/^(?:\0\x01\0\0|true)/.test(text)) return 'font/ttf';
   if (text.startsWith('OTTO')) return 'font/otf';
   if (text.startsWith('wOFF')) return 'font/woff';

@@ -17,6 +17,21 @@ export function cleanText(text: string, max = 1_000): string {
         .replace(/\ufffd$/, '')}…`;
 }
 
+const FIRST_STRONG = /[\p{L}\u200e\u200f]/u;
+const RIGHT_TO_LEFT =
+  /[\u200f\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/**
+ * Text that is written in `direction` wherever the direction is taken from the first letter (`dir="auto"`): a mark
+ * (U+200E or U+200F) is put before it when that letter says otherwise.
+ */
+export function inDirection(text: string, direction: ReadingDirection): string {
+  const first = FIRST_STRONG.exec(text)?.[0];
+  const guessed = first !== undefined && RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr';
+  if (text === '' || guessed === direction) return text;
+  return (direction === 'rtl' ? '\u200f' : '\u200e') + text;
+}
+
 /** Plain text of a description that may contain markup; paragraphs are separated by a blank line. */
 export function plainText(markup: string, max = 4_000): string {
   let text = markup;

@@ -22,6 +22,19 @@ describe('cleanCss', () => {
   });
 
   it.each([
+    ['p { -epub-hyphens: none }', 'p { hyphens: none }'],
+    ['p { -epub-text-align-last: end }', 'p { text-align-last: end }'],
+    ['b { -epub-text-combine-horizontal: all }', 'b { text-combine-upright: all }'],
+    ['p { text-transform: -epub-fullwidth }', 'p { text-transform: full-width }'],
+    [
+      '[data-a=-epub-hyphens] { -epub-word-break: keep-all }',
+      '[data-a=-epub-hyphens] { -epub-word-break: keep-all }',
+    ],
+  ])('writes %s with the names that browsers know', (css, written) => {
+    expect(clean(css)).toEqual({ css: written, codes: [] });
+  });
+
+  it.each([
     ['@import "https://e.example/a.css";', 'REMOTE_RESOURCE_REMOVED'],
     ["@import '//e.example/a.css';", 'REMOTE_RESOURCE_REMOVED'],
     ['@import url(https://e.example/a.css);', 'REMOTE_RESOURCE_REMOVED'],

@@ -17,6 +17,15 @@ const RAW_URL = /(?:[^)"'\\]|\\[\s\S])*/y;
 // Beginning of a string that is an address outside of @import, where other strings may contain any colon.
 const FOREIGN = /^\s*(?:https?:|ftp:|\w*script:|data:|file:|blob:|[\\/]{2})/i;
 
+/** Properties and values of EPUB 3.0 by their standard names, where browsers know only those (EPUB 3.3, 6.3.1.3). */
+const STANDARD_NAMES: Readonly<Record<string, string>> = {
+  '-epub-hyphens': 'hyphens',
+  '-epub-line-break': 'line-break',
+  '-epub-text-align-last': 'text-align-last',
+  '-epub-text-combine-horizontal': 'text-combine-upright',
+  '-epub-fullwidth': 'full-width',
+};
+
 interface CssContext {
   /** The file that contains the style; relative addresses are resolved against it. */
   path: string;
@@ -27,7 +36,8 @@ interface CssContext {
  * Cleans a style sheet (or the declarations of a `style` attribute): nothing in it may load from outside the book or
  * run a program. An `@import` of such an address, or of an empty one, is removed; so is such a source of an
  * `@font-face`, and the whole rule when no source is left. Elsewhere such an address becomes empty. Old program hooks
- * (`expression()`, `behavior`, `-moz-binding`) are renamed. Comments are removed, everything else is kept unchanged.
+ * (`expression()`, `behavior`, `-moz-binding`) are renamed; prefixed properties of EPUB 3.0 get their standard names.
+ * Comments are removed, everything else is kept unchanged.
  */
 export const cleanCss = (css: string, context: CssContext): string => cleanPart(css, context, 'sheet').css;
 
@@ -142,7 +152,8 @@ function cleanPart(css: string, context: CssContext, kind: 'sheet' | 'import' | 
         if (isCall && name === 'local') kept += 1;
         // A function or at-rule with escapes is written without them, so that the checks see its real name.
         const isHidden = token.includes('\\') && /^@?[-\w]+$/.test(name) && (isCall || name.startsWith('@'));
-        const written = isHidden ? name + (groups['open'] ?? '') : token;
+        const standard = isCall || isSelector ? undefined : STANDARD_NAMES[name];
+        const written = isHidden ? name + (groups['open'] ?? '') : (standard ?? token);
         if (kind === 'sheet' && name === '@import') out += importRule(written);
         else if (kind === 'sheet' && name === '@font-face') out += fontFace();
         else out += written;

@@ -209,3 +209,23 @@ describe('cleanMarkup', () => {
     expect(clean(smil, 'data')).toMatchObject({ codes: ['REMOTE_RESOURCE_REMOVED'] });
   });
 });
+
+describe('a picture', () => {
+  it.each([
+    ['/media/a.png', '../../media/a.png'],
+    ['../../../a.png', '../../a.png'],
+    ['data:image/svg+xml,%3Csvg/%3E', 'data:image/svg+xml,%3Csvg/%3E'],
+  ])('keeps the address %j as %j', (address, written) => {
+    const { text, codes } = clean(page(`<img src="${address}" alt=""/>`));
+    expect(text).toContain(`src="${written}"`);
+    expect(codes).toEqual([]);
+  });
+
+  it('in a drawing may not be a drawing of its own, and no link leads to one', () => {
+    const svg = 'data:image/svg+xml,%3Csvg/%3E';
+    const { text } = clean(
+      page(`<svg xmlns="http://www.w3.org/2000/svg"><image href="${svg}"/></svg><a href="${svg}">x</a>`),
+    );
+    expect(text).not.toContain('data:');
+  });
+});

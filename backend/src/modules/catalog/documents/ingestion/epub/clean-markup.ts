@@ -4,7 +4,7 @@ import { countWords } from '../text.ts';
 import { cleanCss } from './clean-css.ts';
 import * as rules from './markup-rules.ts';
 import { readBrokenMarkup, readXml, XmlError, type MarkupHandler } from './read-markup.ts';
-import { destinationOf, resolveInBook } from './urls.ts';
+import { addressFromRoot, destinationOf, encodePath, relativeAddress, resolveInBook } from './urls.ts';
 import { escapeXml } from './xml-tree.ts';
 
 /** How many characters of a page are used to estimate its reading level. */
@@ -40,19 +40,23 @@ export function cleanMarkup(
   path: string,
   dialect: MarkupDialect,
   findings: Findings,
+  pictureFallbacks: PictureFallbacks = new Map(),
 ): CleanedMarkup {
   try {
-    const writer = new MarkupWriter(path, dialect, findings, false);
+    const writer = new MarkupWriter(path, dialect, findings, false, pictureFallbacks);
     readXml(source, writer);
     return writer.finish();
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
     findings.add('PAGE_REPAIRED', path, error.line);
-    const writer = new MarkupWriter(path, dialect, findings, true);
+    const writer = new MarkupWriter(path, dialect, findings, true, pictureFallbacks);
     readBrokenMarkup(source, dialect === 'page', writer);
     return writer.finish();
   }
 }
+
+/** Paths of pictures that no browser shows, with the path of the picture that the package names instead. */
+export type PictureFallbacks = ReadonlyMap<string, string>;
 
 /** An open element. `written` is false if its tags are left out and its content is kept. */
 interface OpenElement {
@@ -66,6 +70,7 @@ class MarkupWriter implements MarkupHandler {
   readonly #dialect: MarkupDialect;
   readonly #findings: Findings;
   readonly #repairing: boolean;
+  readonly #pictureFallbacks: PictureFallbacks;
   readonly #out: string[] = ['<?xml version="1.0" encoding="UTF-8"?>\n'];
   readonly #open: OpenElement[] = [];
   readonly #facts: MarkupFacts = { words: 0, sample: '', pictures: 0, firstPicture: null, viewport: null };
@@ -85,11 +90,18 @@ class MarkupWriter implements MarkupHandler {
   #hasRoot = false;
   #hasBody = false;
 
-  constructor(path: string, dialect: MarkupDialect, findings: Findings, repairing: boolean) {
+  constructor(
+    path: string,
+    dialect: MarkupDialect,
+    findings: Findings,
+    repairing: boolean,
+    pictureFallbacks: PictureFallbacks,
+  ) {
     this.#path = path;
     this.#dialect = dialect;
     this.#findings = findings;
     this.#repairing = repairing;
+    this.#pictureFallbacks = pictureFallbacks;
   }
 
   open(qname: string, attributes: Iterable<readonly [string, string]>, line: number): void {
@@ -297,12 +309,18 @@ class MarkupWriter implements MarkupHandler {
   }
 
   #address(element: string, attribute: string, value: string): string | null {
+    const isPicture = (element === 'img' && attribute === 'src') || element === 'image';
+    const fallback = isPicture && this.#pictureFallbacks.get(resolveInBook(value, this.#path) ?? '');
+    if (fallback) return relativeAddress(encodePath(fallback), this.#path);
+    // A drawing that is shown as a picture runs nothing and loads nothing.
+    if (element === 'img' && attribute === 'src' && DRAWING_DATA.test(value)) return value;
     const destination = destinationOf(value, this.#path);
     const isLink = attribute === 'href' && (element === 'a' || element === 'area');
     if (destination === 'inside') {
       return isLink && /^\s*data:/i.test(value) ? this.#refuse('UNSAFE_LINK_REMOVED') : value;
     }
-    if (destination === 'unsafe') return this.#refuse('UNSAFE_LINK_REMOVED');
+    if (destination === 'unsafe')
+      return (!isLink && addressFromRoot(value, this.#path)) || this.#refuse('UNSAFE_LINK_REMOVED');
     if (isLink) return value.trim();
     // The source of a quotation is not loaded; the reader has no use for it.
     return attribute === 'cite' || attribute === 'longdesc' ? null : this.#refuse('REMOTE_RESOURCE_REMOVED');
@@ -353,6 +371,7 @@ class MarkupWriter implements MarkupHandler {
   }
 }
 
+const DRAWING_DATA = /^\s*data:image\/svg\+xml[;,]/i;
 const isHidden = (attributes: Map<string, string>): boolean =>
   attributes.get('role') === 'presentation' ||
   attributes.get('aria-hidden') === 'true' ||

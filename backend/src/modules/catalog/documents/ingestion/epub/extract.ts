@@ -6,9 +6,9 @@ import { isSameMedia, kindOfMedia, sniffMedia, textKindOf, type MediaKind } from
 import { Refusal } from '../refusals.ts';
 import type { Archive } from './archive.ts';
 import { cleanCss } from './clean-css.ts';
-import { cleanMarkup, type MarkupDialect, type MarkupFacts } from './clean-markup.ts';
+import { cleanMarkup, type MarkupDialect, type MarkupFacts, type PictureFallbacks } from './clean-markup.ts';
 import { deobfuscate, type Obfuscation } from './encryption.ts';
-import type { PackageDocument, PackageItem } from './package.ts';
+import { shownItem, type PackageDocument, type PackageItem } from './package.ts';
 import { decodeMarkup } from './read-markup.ts';
 
 /** Media types under which cleaned text is written: HTML becomes XHTML. */
@@ -48,6 +48,7 @@ class Extractor {
   readonly #scrambled: Map<string, Obfuscation>;
   readonly #writer: ContentWriter;
   readonly #context: InspectionContext;
+  readonly #pictureFallbacks: PictureFallbacks;
 
   constructor(
     archive: Archive,
@@ -61,6 +62,7 @@ class Extractor {
     this.#scrambled = scrambled;
     this.#writer = writer;
     this.#context = context;
+    this.#pictureFallbacks = pictureFallbacksOf(book.items);
   }
 
   async extract(item: PackageItem): Promise<void> {
@@ -97,7 +99,7 @@ class Extractor {
       return;
     }
     const dialect: MarkupDialect = kind === 'page' || kind === 'svg' ? kind : 'data';
-    const { text, facts } = cleanMarkup(source, path, dialect, findings);
+    const { text, facts } = cleanMarkup(source, path, dialect, findings, this.#pictureFallbacks);
     if (dialect !== 'data') this.facts.set(path, facts);
     await this.#writer.write(path, mediaType, text);
   }
@@ -159,6 +161,18 @@ class Extractor {
     this.#context.findings.add('PICTURE_TOLD_PLACE', path);
     await this.#writer.write(path, written.media_type, anew);
   }
+}
+
+const SHOWN_PICTURE = /^image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)$/i;
+
+function pictureFallbacksOf(items: ReadonlyMap<string, PackageItem>): PictureFallbacks {
+  const fallbacks = new Map<string, string>();
+  for (const { id, path, mediaType } of items.values()) {
+    if (path === null || SHOWN_PICTURE.test(mediaType) || !mediaType.startsWith('image/')) continue;
+    const shown = shownItem(items, id, (item) => item.path !== null && SHOWN_PICTURE.test(item.mediaType));
+    if (shown?.path != null) fallbacks.set(path, shown.path);
+  }
+  return fallbacks;
 }
 
 const sizeOf = (archive: Archive, item: PackageItem): number =>

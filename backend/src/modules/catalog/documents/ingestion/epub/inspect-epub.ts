@@ -13,9 +13,11 @@ import { extractBook, type PageFacts } from './extract.ts';
 import { readMetadata } from './metadata.ts';
 import {
   CONTAINER,
+  isPageType,
   PACKAGE_TYPE,
   readPackage,
   reportUnlisted,
+  shownItem,
   writeContainer,
   writePackage,
   type PackageDocument,
@@ -45,7 +47,7 @@ export async function inspectEpub(context: InspectionContext): Promise<Inspected
     const writer = new ContentWriter(context.outDir);
     const facts = await extractBook(archive, book, scrambled, writer, context);
     reportUnlisted(archive, book, findings);
-    const pages = readingOrder(book, facts, context);
+    const pages = readingOrder(book, writer, context);
     const { toc, pages: listedPages } = await readContents(book, pages, writer, context);
     await writeContainerFiles(book, writer);
 
@@ -69,7 +71,7 @@ export async function inspectEpub(context: InspectionContext): Promise<Inspected
       word_count: words,
       samples: samplesOf(pages, facts),
       reading_minutes: readingMinutes(words, pictures),
-      has_audio: resources.some(({ media_type: type }) => type.startsWith('audio/') || type.includes('smil')),
+      has_audio: hasAudio(resources.map(({ media_type: type }) => type)),
       toc,
       cover,
       findings: findings.toJSON(),
@@ -95,14 +97,15 @@ const samplesOf = (pages: Page[], facts: PageFacts): string[] =>
  * The pages that a reader turns: the linear ones, or all when none is linear. A file that cannot be shown is replaced
  * by its fallback, as the format requires.
  */
-function readingOrder(book: PackageDocument, facts: PageFacts, { findings }: InspectionContext): Page[] {
+function readingOrder(book: PackageDocument, writer: ContentWriter, { findings }: InspectionContext): Page[] {
   const pages: Page[] = [];
   for (const spine of book.spine) {
-    let item = book.items.get(spine.idref);
-    for (let hops = 0; hops < 10 && item !== undefined && !facts.has(item.path ?? ''); hops += 1) {
-      item = book.items.get(item.fallback ?? '');
-    }
-    if (item?.path != null && facts.has(item.path)) pages.push({ path: item.path, item, spine });
+    const item = shownItem(
+      book.items,
+      spine.idref,
+      ({ path }) => path !== null && isPageType(writer.get(path)?.media_type),
+    );
+    if (item?.path != null) pages.push({ path: item.path, item, spine });
     else findings.add('PAGE_MISSING', `${book.path}:${spine.line}`);
   }
   if (pages.length === 0) throw new Refusal('EPUB_NO_PAGES', book.path);
@@ -178,7 +181,7 @@ async function findCover(
     ),
     picture(guidePath),
   ];
-  const guessed = pages.map(({ path }) => facts.get(path)?.firstPicture);
+  const guessed = pages.map(({ path }) => (facts.has(path) ? facts.get(path)?.firstPicture : path));
   for (const path of new Set([...declared, ...guessed])) {
     const resource = path == null ? undefined : writer.get(path);
     if (resource === undefined || kindOfMedia(resource.media_type) !== 'image') continue;
@@ -220,7 +223,8 @@ function manifestLinks(
         ...(side === undefined ? {} : { page: side as 'left' | 'right' | 'center' }),
         ...(layout === book.layout ? {} : { layout }),
         ...(contains.length === 0 ? {} : { contains }),
-        positions: positionsOf(writer.get(path)?.bytes ?? 0, layout),
+        // The bytes of a picture say nothing about how long it is read.
+        positions: facts.has(path) ? positionsOf(writer.get(path)?.bytes ?? 0, layout) : 1,
       },
       ...(overlay != null && writer.get(overlay) !== undefined ? { alternate: [link(overlay)] } : {}),
     };
@@ -233,10 +237,19 @@ function manifestLinks(
   return [order, resources];
 }
 
+/** The layout of one page: its first override counts, a second one is ignored (EPUB 3.3, 8.2.2.2). */
 function layoutOf(spine: SpineItem, layout: BookLayout): BookLayout {
-  if (spine.properties.includes('rendition:layout-pre-paginated')) return 'fixed';
-  return spine.properties.includes('rendition:layout-reflowable') ? 'reflowable' : layout;
+  const own = spine.properties.find((property) =>
+    /^rendition:layout-(?:pre-paginated|reflowable)$/.test(property),
+  );
+  if (own === undefined) return layout;
+  return own.endsWith('pre-paginated') ? 'fixed' : 'reflowable';
 }
+
+/** Whether there is a sound, or a media overlay with a recording (which may be a film's sound). */
+const hasAudio = (types: string[]): boolean =>
+  types.some((type) => type.startsWith('audio/')) ||
+  (types.some((type) => type.includes('smil')) && types.some((type) => type.startsWith('video/')));
 
 const sum = (pages: Page[], value: (page: Page) => number | undefined): number =>
   pages.reduce((total, page) => total + (value(page) ?? 0), 0);

@@ -1,5 +1,5 @@
 import type { Findings } from '../findings.ts';
-import { canonicalLanguage, cleanText, plainText } from '../text.ts';
+import { canonicalLanguage, cleanText, inDirection, plainText } from '../text.ts';
 import type { BookAccessibility, BookIdentifier, Contributor, ContributorRole } from '../types.ts';
 import type { PackageDocument } from './package.ts';
 import { attributeOf, descendantsOf, textOf, type XmlElement } from './xml-tree.ts';
@@ -76,9 +76,9 @@ class MetadataReader {
     const subtitle = typed('subtitle');
     if (chosen === undefined) this.#findings.add('TITLE_MISSING', this.#book.path);
     return {
-      title: chosen === undefined ? fallback : this.#text(chosen, MAX_TITLE) || fallback,
+      title: chosen === undefined ? fallback : this.#shown(chosen, MAX_TITLE) || fallback,
       subtitle:
-        subtitle === undefined || subtitle === chosen ? null : this.#text(subtitle, MAX_TITLE) || null,
+        subtitle === undefined || subtitle === chosen ? null : this.#shown(subtitle, MAX_TITLE) || null,
     };
   }
 
@@ -86,7 +86,7 @@ class MetadataReader {
     const found: Contributor[] = [];
     for (const tag of ['creator', 'contributor']) {
       for (const element of this.#elements(tag)) {
-        const name = this.#text(element, MAX_NAME);
+        const name = this.#shown(element, MAX_NAME);
         const code = this.#refinement(element, 'role') ?? attributeOf(element, 'role');
         // A creator without a role is the author; a contributor without one is not shown.
         const role =
@@ -181,6 +181,13 @@ class MetadataReader {
     const whole = cleanText(textOf(element), Infinity);
     if (whole.length > max) this.#findings.add('TEXT_SHORTENED', this.#book.path, element.line);
     return cleanText(whole, max);
+  }
+
+  /** A title or name that is shown in the direction that it states (`dir`), or that the package states. */
+  #shown(element: XmlElement, max: number): string {
+    const text = this.#text(element, max);
+    const stated = attributeOf(element, 'dir') ?? attributeOf(this.#book.root, 'dir');
+    return stated === 'rtl' || stated === 'ltr' ? cleanText(inDirection(text, stated), max) : text;
   }
 
   /**

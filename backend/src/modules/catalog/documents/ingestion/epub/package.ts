@@ -4,7 +4,7 @@ import { Refusal } from '../refusals.ts';
 import type { BookLayout, ReadingDirection } from '../types.ts';
 import type { Archive } from './archive.ts';
 import { decodeMarkup } from './read-markup.ts';
-import { destinationOf, resolveInBook } from './urls.ts';
+import { addressFromRoot, destinationOf, resolveInBook } from './urls.ts';
 import {
   attributeOf,
   childOf,
@@ -91,8 +91,29 @@ export async function readPackage(archive: Archive, limits: IngestionLimits): Pr
   };
 }
 
-/** Media types of files that a reader shows as pages. */
-const PAGE_TYPES: ReadonlySet<string> = new Set(['application/xhtml+xml', 'image/svg+xml']);
+/** Whether a reader shows files of this media type as pages; a picture is a page of its own. */
+export const isPageType = (mediaType: string | undefined): boolean =>
+  mediaType !== undefined && /^(?:application\/xhtml\+xml|image\/.+)$/.test(mediaType);
+
+/**
+ * The first item of a chain of fallbacks that `isShown`. A page that needs scripts has its fallback shown, since no
+ * script is kept; where that chain shows nothing, the page itself is better than none.
+ */
+export function shownItem(
+  items: ReadonlyMap<string, PackageItem>,
+  id: string,
+  isShown: (item: PackageItem) => boolean,
+): PackageItem | undefined {
+  let scripted: PackageItem | undefined;
+  const seen = new Set<string>();
+  for (let item = items.get(id); item && !seen.has(item.id); item = items.get(item.fallback ?? '')) {
+    seen.add(item.id);
+    if (!isShown(item)) continue;
+    if (!item.properties.includes('scripted')) return item;
+    scripted ??= item;
+  }
+  return scripted;
+}
 
 /**
  * The package document of the cleaned book: it lists only kept files, with their real media types, and has no
@@ -104,18 +125,8 @@ export function writePackage(book: PackageDocument, kept: (path: string) => stri
     if (item.path !== null && kept(item.path) !== undefined) keptIds.add(item.id);
 
   /** The page that stands in for a file of another kind in the spine, as in the reading order. */
-  const pageFor = (id: string): string => {
-    const seen = new Set<string>();
-    for (
-      let item = book.items.get(id);
-      item && !seen.has(item.id);
-      item = book.items.get(item.fallback ?? '')
-    ) {
-      if (PAGE_TYPES.has((item.path !== null && kept(item.path)) || '')) return item.id;
-      seen.add(item.id);
-    }
-    return id;
-  };
+  const pageFor = (id: string): string =>
+    shownItem(book.items, id, ({ path }) => path !== null && isPageType(kept(path)))?.id ?? id;
 
   const rewrite = (element: XmlElement): boolean => {
     const { name, attributes } = element;
@@ -125,7 +136,7 @@ export function writePackage(book: PackageDocument, kept: (path: string) => stri
       const item = book.items.get(attributes.get('id') ?? '');
       const mediaType = item?.path == null ? undefined : kept(item.path);
       if (item === undefined || mediaType === undefined) return false;
-      attributes.set('media-type', mediaType);
+      attributes.set('media-type', mediaType).set('href', item.href);
       const properties = item.properties.filter(
         (property) => property !== 'scripted' && property !== 'remote-resources',
       );
@@ -205,8 +216,10 @@ async function findPackage(archive: Archive, limits: IngestionLimits): Promise<s
 
 function readItem(element: XmlElement, archive: Archive, packagePath: string): PackageItem | null {
   const id = attributeOf(element, 'id');
-  const href = attributeOf(element, 'href');
-  if (id === undefined || href === undefined) return null;
+  const stated = attributeOf(element, 'href');
+  if (id === undefined || stated === undefined) return null;
+  const isInside = destinationOf(stated, packagePath) === 'inside';
+  const href = (isInside ? null : addressFromRoot(stated, packagePath)) ?? stated;
   // An href is an address, but many programs do not encode it; the archive shows which form was meant.
   const resolved = resolveInBook(href, packagePath);
   const verbatim = resolveInBook(

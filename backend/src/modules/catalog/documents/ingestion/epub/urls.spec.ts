@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { destinationOf, encodePath, fragmentOf, resolveInBook } from './urls.ts';
+import { addressFromRoot, destinationOf, encodePath, fragmentOf, resolveInBook } from './urls.ts';
 
 const PATH = 'EPUB/text/a.xhtml';
 
@@ -31,6 +31,19 @@ describe('destinationOf', () => {
     ['intent:x', 'unsafe'],
   ] as const)('%j is classified as %s', (address, destination) => {
     expect(destinationOf(address, PATH)).toBe(destination);
+  });
+});
+
+describe('addressFromRoot', () => {
+  it.each([
+    ['/media/a%20b.png?x#y', '../../media/a%20b.png?x#y'],
+    ['../../../../media/a.png', '../../media/a.png'],
+    ['//e.example/a.png', null],
+    ['\\\\e.example', null],
+    ['https://e.example/a.png', null],
+    ['java\nscript:x', null],
+  ])('%j is %j', (address, inside) => {
+    expect(addressFromRoot(address, PATH)).toBe(inside);
   });
 });
 

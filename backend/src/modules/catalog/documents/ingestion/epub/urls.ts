@@ -37,6 +37,23 @@ export function resolveInBook(address: string, path: string): string | null {
   }
 }
 
+/**
+ * A relative or rooted address that leaves the book, as an address inside it; null for any other. The root of the
+ * archive is the root of addresses, and nothing is above it (EPUB 3.3, 4.2.5).
+ */
+export function addressFromRoot(address: string, path: string): string | null {
+  const plain = address.replace(/[\u0000-\u0020]+$|^[\u0000-\u0020]+|[\t\r\n]/g, '');
+  if (/^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(plain)) return null;
+  const root = 'https://book.invalid/';
+  const url = URL.parse(plain, root + encodePath(path));
+  if (url === null || !url.href.startsWith(root)) return null;
+  return relativeAddress(url.pathname.slice(1), path) + url.search + url.hash;
+}
+
+/** The address of a file of the book, percent-encoded, from the file `path`. */
+export const relativeAddress = (encoded: string, path: string): string =>
+  '../'.repeat(path.split('/').length - 1) + encoded;
+
 /** Fragment of an address with its `#`, percent-encoded, or an empty string. */
 export const fragmentOf = (address: string): string => URL.parse(address, BOOK)?.hash ?? '';
 
