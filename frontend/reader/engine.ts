@@ -18,6 +18,8 @@ export interface BookEngine {
   readonly contents: ContentsItem[];
   readonly direction: 'ltr' | 'rtl';
   readonly readAloud: ReadAloud | null;
+  /** Whether the pages follow a finger, so that the shell handles no swipes. */
+  readonly hasOwnSwipe?: boolean;
   /** BCP 47 tag that the book declares; empty when it declares none. */
   readonly language: string;
   /** Shows the saved position, or the first page. Unknown positions lead to the first page. */

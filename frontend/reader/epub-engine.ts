@@ -9,6 +9,8 @@ import type { BookEngine, EngineOptions, OpenBook, ReadAloud } from './engine.ts
 import type { EpubView, Seen } from './epub-view.ts';
 import { fixedView } from './fixed-view.ts';
 import { expectFonts } from './fonts.ts';
+import { mixedView } from './mixed-view.ts';
+import { pageLayouts, type PageLayout } from './page-layout.ts';
 import { PageCount } from './pages.ts';
 import { RecordedVoice } from './recorded-voice.ts';
 import { reflowView } from './reflow-view.ts';
@@ -36,9 +38,11 @@ export const openEpub: OpenBook = async (options) => {
   }).init();
   epub.dir = book.direction;
   epub.rendition.layout = book.layout === 'fixed' ? 'pre-paginated' : 'reflowable';
+  const layouts = pageLayouts(epub, book.layout);
+  showPicturesAsPages(epub, files);
   for (const section of epub.sections) keepTrying(section, events.pageFailed);
   leaveOutCircles(epub);
-  if (book.layout === 'reflowable') drawPicturesAsPages(epub);
+  drawSvgAsPages(epub, layouts);
 
   const weights = new Map(book.readingOrder.map(({ href, positions }) => [decodeURI(href), positions]));
   const count = new PageCount(
@@ -53,7 +57,7 @@ export const openEpub: OpenBook = async (options) => {
     splitHref: (href) => epub.splitTOCHref(href),
     getFragment: (document, id) => epub.getTOCFragment(document, id),
   });
-  return new EpubEngine(options, epub, count, chapters);
+  return new EpubEngine(options, epub, layouts, count, chapters);
 };
 
 class EpubEngine implements BookEngine {
@@ -61,11 +65,13 @@ class EpubEngine implements BookEngine {
   readonly contents: ContentsItem[];
   readonly direction: 'ltr' | 'rtl';
   readAloud: ReadAloud | null;
+  readonly hasOwnSwipe: boolean;
   readonly apply: EpubView['apply'];
   readonly #glossary: BookGlossary;
   readonly #view: EpubView;
   readonly #options: EngineOptions;
   readonly #epub: EPUB;
+  readonly #layouts: readonly PageLayout[];
   readonly #count: PageCount;
   readonly #chapters: TOCProgress;
   #askedPage: number | null = null;
@@ -73,9 +79,17 @@ class EpubEngine implements BookEngine {
   /** Position of the reader in the file on the screen. */
   #progression = 0;
 
-  constructor(options: EngineOptions, epub: EPUB, count: PageCount, chapters: TOCProgress) {
+  constructor(
+    options: EngineOptions,
+    epub: EPUB,
+    layouts: readonly PageLayout[],
+    count: PageCount,
+    chapters: TOCProgress,
+  ) {
     this.#options = options;
     this.#epub = epub;
+    this.#layouts = layouts;
+    this.hasOwnSwipe = !layouts.includes('fixed');
     this.#count = count;
     this.#chapters = chapters;
     this.pages = count.total;
@@ -86,9 +100,11 @@ class EpubEngine implements BookEngine {
       loaded: (document: Document, section: number) => this.#prepare(document, section),
     };
     this.#view =
-      options.book.layout === 'fixed'
-        ? fixedView(options.root, epub, options.look, viewEvents)
-        : reflowView(options.root, epub, options.look, options.calm, viewEvents);
+      new Set(layouts).size > 1
+        ? mixedView(options.root, epub, layouts, options.look, options.calm, viewEvents)
+        : layouts[0] === 'fixed'
+          ? fixedView(options.root, epub, options.look, viewEvents)
+          : reflowView(options.root, epub, options.look, options.calm, viewEvents);
     this.apply = (look) => this.#view.apply(look);
     const { files, events } = options;
     this.#glossary = new BookGlossary(() => this.#glossaryPages());
@@ -98,9 +114,14 @@ class EpubEngine implements BookEngine {
       documentOf: (section: number) => this.#view.documentOf(section),
       stateChanged,
     };
-    this.readAloud = epub.sections.some((section) => section.mediaOverlay)
-      ? new RecordedVoice(epub, files, stage)
-      : null;
+    // An overlay without a recording only says in which order a voice reads.
+    const hasRecording = epub.resources.manifest.some(({ mediaType }) =>
+      /^(?:audio|video)\//.test(mediaType),
+    );
+    this.readAloud =
+      hasRecording && epub.sections.some((section) => section.mediaOverlay)
+        ? new RecordedVoice(epub, files, stage)
+        : null;
     // There is no recording: a voice of the device reads flowing text, and drawn pages once one of them
     // contains words.
     this.#offerVoice = () => {
@@ -112,7 +133,7 @@ class EpubEngine implements BookEngine {
             count: epub.sections.length,
             language,
             // Words in drawings are read aloud, too, on pages of fixed layout.
-            isDrawn: options.book.layout === 'fixed',
+            isDrawn: layouts.includes('fixed'),
             isRead: (section) => epub.sections[section]?.linear !== 'no',
             rootOf: (section) => rootOf(this.#view.documentOf(section)),
             show: (index, range) =>
@@ -230,6 +251,7 @@ class EpubEngine implements BookEngine {
     pause: () => Promise<void>,
   ): Promise<SearchResult[]> {
     const section = this.#epub.sections[part];
+    if (section && isPicture(this.#epub, section.id)) return [];
     const text = section && (await this.#options.files.loadText(section.id));
     if (!text) throw new Error(`There is no text of part ${part}.`);
     const { searchFile } = await import('./epub-search.ts');
@@ -299,23 +321,19 @@ class EpubEngine implements BookEngine {
     });
     // The next page to read: a spread has two.
     const next = this.#epub.sections.slice(last + 1).filter(({ linear }) => linear !== 'no');
-    const most = this.#options.book.layout === 'fixed' ? 2 : 1;
+    const most = this.#layouts[last + 1] === 'fixed' ? 2 : 1;
     this.#options.files.expect(next.slice(0, most).map(({ id }) => id));
   }
 
   #prepare(document: Document, section: number): void {
+    const isFixed = this.#layouts[section] === 'fixed';
     document.documentElement.lang ||= this.language;
     document.defaultView?.frameElement?.setAttribute(
       'title',
       document.title || this.#epub.sections[section]?.id || '',
     );
-    if (
-      this.#options.book.layout === 'fixed' &&
-      sentencesOf(document, this.language, { isDrawn: true }).length > 0
-    )
-      this.#offerVoice();
+    if (isFixed && sentencesOf(document, this.language, { isDrawn: true }).length > 0) this.#offerVoice();
     const { id: href, cfi } = this.#epub.sections[section] ?? { id: '', cfi: '' };
-    const isFixed = this.#options.book.layout === 'fixed';
     listenForSelection(document, (selected) =>
       this.#options.events.selected(
         selected && {
@@ -418,16 +436,47 @@ async function labelPictures(epub: EPUB, files: EngineOptions['files']): Promise
   }
 }
 
-/** The paginator needs a body: an SVG in the reading order is wrapped in a page. */
-function drawPicturesAsPages(epub: EPUB): void {
-  const spine = new Set(epub.sections.map((section) => section.id));
+/** The paginator needs a body: an SVG among its pages is wrapped in a page. */
+function drawSvgAsPages(epub: EPUB, layouts: readonly PageLayout[]): void {
+  const flowing = new Set(
+    epub.sections.filter((_, index) => layouts[index] === 'reflowable').map(({ id }) => id),
+  );
   epub.transformTarget.addEventListener('data', (event) => {
     const { detail } = event as CustomEvent<{ data: unknown; type: unknown; name: string }>;
-    if (detail.type !== 'image/svg+xml' || !spine.has(detail.name)) return;
-    detail.data = Promise.resolve(detail.data).then(
-      (svg) =>
-        `<html xmlns="http://www.w3.org/1999/xhtml"><head><title></title></head><body>${String(svg).replace(/^\s*<\?xml[^>]*>|<!DOCTYPE[^>]*>/g, '')}</body></html>`,
+    if (detail.type !== 'image/svg+xml' || !flowing.has(detail.name)) return;
+    detail.data = Promise.resolve(detail.data).then((svg) =>
+      pageOf(String(svg).replace(/^\s*<\?xml[^>]*>|<!DOCTYPE[^>]*>/g, '')),
     );
-    detail.type = 'application/xhtml+xml';
+    detail.type = PAGE_TYPE;
   });
+}
+
+const PAGE_TYPE = 'application/xhtml+xml';
+const pageOf = (content: string) =>
+  `<html xmlns="http://www.w3.org/1999/xhtml"><head><title></title></head><body style="margin:0">${content}</body></html>`;
+
+/** Whether a file of the book is a photo or a scan; an SVG is a page with text. */
+const isPicture = (epub: EPUB, path: string): boolean =>
+  epub.resources.manifest.some(({ href, mediaType }) => href === path && /^image\/(?!svg)/.test(mediaType));
+
+/** A picture in the reading order is a page that contains only it, in its own size where pages have a fixed one. */
+function showPicturesAsPages(epub: EPUB, files: EngineOptions['files']): void {
+  for (const section of epub.sections) {
+    if (!isPicture(epub, section.id)) continue;
+    let urls: string[] = [];
+    section.load = async () => {
+      const picture = await files.loadBlob(section.id);
+      if (!picture) return null;
+      const source = URL.createObjectURL(picture);
+      const style = 'display:block;margin:auto';
+      const page = pageOf(`<img src="${source}" alt="" style="${style}"/>`);
+      const url = URL.createObjectURL(new Blob([page], { type: PAGE_TYPE }));
+      urls.push(source, url);
+      return url;
+    };
+    section.unload = () => {
+      for (const url of urls) URL.revokeObjectURL(url);
+      urls = [];
+    };
+  }
 }

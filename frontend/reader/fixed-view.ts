@@ -3,25 +3,30 @@ import { FixedLayout } from 'foliate-js/fixed-layout.js';
 import { ZOOMS, type Mark, type PageAppearance } from '../src/shared/reader/protocol.ts';
 import { rangeOfMark } from './marks.ts';
 import { boxesOf, PageMarks } from './page-marks.ts';
+import { spreadOf } from './page-layout.ts';
+import { pageSize } from './page-size.ts';
 import { FIXED_PAGE_STYLE } from './page-style.ts';
 import type { EpubView, EpubViewEvents } from './epub-view.ts';
 
 /** Pixels by which a key pans an enlarged page. */
 const PAN = 90;
 
-/** Pages of fixed size, alone in portrait and as spreads in landscape, drawn by foliate's fixed-layout renderer. */
+/**
+ * Pages of fixed size, alone in portrait and as spreads in landscape, drawn by foliate's fixed-layout renderer. `part`
+ * limits them to some sections, by spine index.
+ */
 export function fixedView(
   root: HTMLElement,
   epub: EPUB,
   look: PageAppearance,
   events: EpubViewEvents,
+  part: { first: number; last: number } = { first: 0, last: epub.sections.length - 1 },
 ): EpubView {
   const renderer = new FixedLayout();
   const loaded = new Map<number, Document>();
   const layers = new Map<Document, PageMarks>();
   let marks: Mark[] = [];
   let { zoom } = look;
-  const lastSection = epub.sections.length - 1;
 
   const frameOf = (document: Document | undefined) => document?.defaultView?.frameElement ?? null;
   // The renderer reports which spread it shows but not which page of it: in portrait the other one is hidden.
@@ -96,6 +101,7 @@ export function fixedView(
         layers.delete(document);
       }
     loaded.set(index, doc);
+    statePageSize(doc, root);
     // A page without a background colour is shown on white, whatever the colour around it.
     const frame = frameOf(doc) as HTMLElement | null;
     frame?.style.setProperty('background', '#fff');
@@ -109,7 +115,13 @@ export function fixedView(
     events.loaded(doc, index);
   });
   root.replaceChildren(renderer);
-  renderer.open(epub);
+  renderer.open({
+    dir: epub.dir,
+    rendition: { ...epub.rendition, spread: spreadOf(epub, part) },
+    sections: epub.sections.slice(part.first, part.last + 1),
+  });
+  // It refers to pages by their index in this.
+  renderer.book = epub;
   // Rotating a tablet shows or hides the second page of the spread.
   new ResizeObserver(() => requestAnimationFrame(settle)).observe(root);
 
@@ -123,10 +135,10 @@ export function fixedView(
   };
   return {
     get atStart() {
-      return visible()[0] === 0;
+      return visible()[0] === part.first;
     },
     get atEnd() {
-      return visible().at(-1) === lastSection;
+      return visible().at(-1) === part.last;
     },
     // A target that is on the screen already does not move the page: reading aloud calls this for every word.
     goTo: (target) =>
@@ -160,4 +172,14 @@ export function fixedView(
       return (clientWidth && layers.get(document)?.at(x / clientWidth, y / clientHeight)) || null;
     },
   };
+}
+
+/** States the declared size of a page in the one form that the renderer reads. */
+function statePageSize(page: Document, root: HTMLElement): void {
+  const meta = page.querySelector('meta[name="viewport"]');
+  const size = pageSize(meta?.getAttribute('content') ?? '', {
+    width: root.clientWidth,
+    height: root.clientHeight,
+  });
+  if (size) meta?.setAttribute('content', `width=${size.width}, height=${size.height}`);
 }

@@ -7,6 +7,8 @@ import { Paginator } from 'foliate-js/paginator.js';
  * out with the window size and the attributes of that moment.
  */
 export class FlowingPages extends Paginator {
+  /** Whether a finger moves the pages. */
+  hasSwipe = true;
   #shown: Document | null = null;
 
   constructor() {
@@ -26,11 +28,11 @@ export class FlowingPages extends Paginator {
   }
 
   override scrollBy(x?: number | ScrollToOptions, y?: number): void {
-    if (this.#isThere) super.scrollBy(x as number, y as number);
+    if (this.hasSwipe && this.#isThere) super.scrollBy(x as number, y as number);
   }
 
   override snap(vx: number, vy: number): void {
-    if (this.#isThere) super.snap(vx, vy);
+    if (this.hasSwipe && this.#isThere) super.snap(vx, vy);
   }
 }
 

@@ -35,9 +35,14 @@ declare module 'foliate-js/epub.js' {
     /** Landmarks of the book: from its navigation document, or from an EPUB 2 guide. */
     landmarks?: { href: string | null; type?: string | string[] | null }[] | null;
     dir: string | null;
-    resources: { navPath?: string };
+    resources: {
+      navPath?: string;
+      /** Items of the reading order; those of `sections`, since the package is cleaned. */
+      spine: { properties?: string[] }[];
+      manifest: { href: string; mediaType: string }[];
+    };
     metadata: { language?: string | string[] };
-    rendition: { layout?: string; spread?: string; viewport?: unknown };
+    rendition: { layout?: string; spread?: string | undefined; flow?: string; viewport?: unknown };
     transformTarget: EventTarget;
     resolveHref(href: string): Target | null;
     resolveCFI(cfi: string): Target;
@@ -70,7 +75,7 @@ declare module 'foliate-js/paginator.js' {
   import type { EPUB, Target } from 'foliate-js/epub.js';
   /** `<foliate-paginator>`: reflowable pages. */
   export class Paginator extends HTMLElement {
-    open(book: EPUB): void;
+    open(book: Pick<EPUB, 'dir' | 'sections' | 'transformTarget'>): void;
     goTo(target: Target): Promise<void>;
     next(): Promise<void>;
     prev(): Promise<void>;
@@ -94,7 +99,8 @@ declare module 'foliate-js/fixed-layout.js' {
   import type { EPUB, Target } from 'foliate-js/epub.js';
   /** `<foliate-fxl>`: pre-paginated pages and spreads. */
   export class FixedLayout extends HTMLElement {
-    open(book: EPUB): void;
+    book: EPUB;
+    open(book: Pick<EPUB, 'dir' | 'sections' | 'rendition'>): void;
     goTo(target: Target): Promise<void>;
     next(): Promise<void>;
     prev(): Promise<void>;

@@ -165,7 +165,6 @@ async function open({
   if (engine || !root) return;
   applyLook(wanted);
   isPdf = book.format === 'pdf';
-  hasOwnSwipe = book.format === 'epub' && book.layout === 'reflowable';
   const files = bookFiles(book.baseUrl, location.origin);
   // The first page is known: it is fetched while the engine loads and the book's package document is read.
   if (!isPdf)
@@ -176,6 +175,7 @@ async function open({
       ? (await import('./pdf-engine.ts')).openPdf
       : (await import('./epub-engine.ts')).openEpub;
   engine = await openBook({ root, book, files, events, look: wanted, calm });
+  hasOwnSwipe = engine.hasOwnSwipe ?? false;
   tell({
     type: 'opened',
     pages: engine.pages,

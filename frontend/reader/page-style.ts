@@ -124,6 +124,7 @@ export function pageStyle(
   const before = `
     html { color: ${colour.ink}; ${look.letters === 'own' ? `font-family: ${FAMILIES.clear};` : ''} }
     a:any-link { color: ${colour.link}; }
+    body { width: auto !important; }
     img, svg, video, h1, h2, h3, h4, h5, h6 { break-inside: avoid; }
     h1, h2, h3, h4, h5, h6 { break-after: avoid; }
     ${columns === 2 ? `.${PLATE} { break-after: column; }` : ''}

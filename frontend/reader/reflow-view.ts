@@ -1,4 +1,4 @@
-import type { EPUB } from 'foliate-js/epub.js';
+import type { EPUB, Section } from 'foliate-js/epub.js';
 import type { Overlayer } from 'foliate-js/overlayer.js';
 import type { PageAppearance } from '../src/shared/reader/protocol.ts';
 import type { EpubView, EpubViewEvents } from './epub-view.ts';
@@ -29,17 +29,24 @@ interface Relocation {
   size: number;
 }
 
-/** Flowing text in columns, drawn by foliate's paginator; it brings its own swipe. */
+/**
+ * Flowing text in columns, drawn by foliate's paginator; it brings its own swipe. `sections` replace those of the book
+ * where it has pages of another layout, too; the paginator cannot swipe to those, so its swipe is left out.
+ */
 export function reflowView(
   root: HTMLElement,
   epub: EPUB,
   look: PageAppearance,
   calm: boolean,
   events: EpubViewEvents,
+  sections: Section[] | null = null,
 ): EpubView {
   const renderer = new FlowingPages();
+  renderer.hasSwipe = sections === null;
   const marks = new MarkLayer(epub);
   let current = look;
+  // The book decides whether pages turn or scroll until the reader does.
+  let flow = epub.rendition.flow?.startsWith('scrolled') ? 'scroll' : look.flow;
   let lastIndex = -1;
   let kind: PageKind = 'text';
   /** The columns changed after a section was loaded: a requested target has to be found again. */
@@ -56,10 +63,10 @@ export function reflowView(
       'max-inline-size': `${columns.width}px`,
       gap: isNarrow ? '10%' : '7%',
       margin: isNarrow ? '36px' : '52px',
-      flow: current.flow === 'scroll' ? 'scrolled' : 'paginated',
+      flow: flow === 'scroll' ? 'scrolled' : 'paginated',
     }).filter(([name, value]) => renderer.getAttribute(name) !== value);
     for (const [name, value] of changed) renderer.setAttribute(name, value);
-    renderer.setStyles(pageStyle(current, width, READER_FONTS, columns.count));
+    renderer.setStyles(pageStyle({ ...current, flow }, width, READER_FONTS, columns.count));
     return changed.length > 0;
   };
 
@@ -96,7 +103,7 @@ export function reflowView(
     events.seen({ first: index, fraction, last: index, endFraction: Math.min(1, fraction + size), range });
   });
   root.replaceChildren(renderer);
-  renderer.open(epub);
+  renderer.open(sections ? { dir: epub.dir, sections, transformTarget: epub.transformTarget } : epub);
   fit();
   new ResizeObserver(fit).observe(root);
 
@@ -121,6 +128,7 @@ export function reflowView(
       return screens > 1 ? Math.min(screens - 1, Math.floor(fraction * screens + 1e-6)) / (screens - 1) : 0;
     },
     apply: (next) => {
+      if (next.flow !== current.flow) flow = next.flow;
       current = next;
       fit();
     },
