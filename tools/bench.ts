@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { Bench } from '../backend/bench/support/world.ts';
@@ -9,7 +9,11 @@ import { build } from './lib/build.ts';
 import { SERVER_FLAGS } from './lib/node-flags.ts';
 import { freePort, startPostgres } from './lib/postgres.ts';
 
-/** `npm run bench [name…] [-- --seconds 8]`: the benches, each against a baseline in the same run. */
+/**
+ * `npm run bench [name…] [-- --seconds 8]`: the benches, each against a baseline in the same run. `--keep FOLDER` keeps the
+ * database server's folder, so that a bench that supports it (`growth`) finds its data again; `--only PATTERN` limits
+ * such a bench to some of its lines.
+ */
 
 const folders = {
   backend: join(import.meta.dirname, '../backend/bench'),
@@ -23,13 +27,18 @@ const benches = Object.values(folders).flatMap((folder) =>
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '8' }, 'no-build': { type: 'boolean', default: false } },
+  options: {
+    seconds: { type: 'string', default: '8' },
+    'no-build': { type: 'boolean', default: false },
+    keep: { type: 'string' },
+    only: { type: 'string' },
+  },
 });
 const unknown = positionals.filter((name) => !benches.some((bench) => bench.name === name));
 const seconds = Number(values.seconds);
 if (unknown.length > 0 || !(seconds > 0)) {
   console.error(
-    `Usage: npm run bench [${benches.map(({ name }) => name).join('|')}] [-- --seconds 8] [-- --no-build]`,
+    `Usage: npm run bench [${benches.map(({ name }) => name).join('|')}] [-- --seconds 8] [-- --no-build] [-- --keep FOLDER] [-- --only PATTERN]`,
   );
   process.exit(2);
 }
@@ -41,7 +50,7 @@ console.log(
     `Node ${process.version}, ${process.platform} ${process.arch}, load ${loadavg()[0]!.toFixed(1)} at the start. ` +
     'The load generator, the servers and PostgreSQL share these cores: compare ratios, not rates.',
 );
-const folder = mkdtempSync(join(tmpdir(), 'bookgrove-bench-'));
+const folder = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'bookgrove-bench-'));
 const postgres = await startPostgres({
   folder: join(folder, 'postgres'),
   password: 'bench',
@@ -51,7 +60,7 @@ const postgres = await startPostgres({
 let failed = false;
 const stop = async (): Promise<void> => {
   await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
+  if (!values.keep) rmSync(folder, { recursive: true, force: true });
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void stop().finally(() => process.exit(130)));
@@ -59,6 +68,7 @@ try {
   const template = 'bookgrove_template';
   const admin = new pg.Client({ connectionString: postgres.url('postgres') });
   await admin.connect();
+  await admin.query(`drop database if exists ${template}`); // kept from an earlier run
   await admin.query(`create database ${template}`);
   await admin.end();
   await migrate(postgres.url(template));
@@ -73,6 +83,7 @@ try {
       template,
       url: (database) => postgres.url(database),
       serverFlags: SERVER_FLAGS,
+      ...(values.only !== undefined && { only: values.only }),
     };
     if ((await run(bench)) === false) failed = true;
   }

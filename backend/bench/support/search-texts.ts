@@ -39,7 +39,7 @@ export async function makeSearchableBooks(world: World, schools: number, perScho
 }
 
 /** Copies a school's books with their index rows. */
-async function copyBooks(world: World, from: string, to: string): Promise<void> {
+export async function copyBooks(world: World, from: string, to: string): Promise<void> {
   const fill = async (table: string, changed: Record<string, string>, source: string) => {
     const { rows } = await world.sql(
       `select column_name from information_schema.columns

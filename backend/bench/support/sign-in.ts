@@ -2,13 +2,15 @@ import { request } from 'node:http';
 import { READER, schoolHost } from './schools.ts';
 import type { Server } from './world.ts';
 
-const CREDENTIALS = JSON.stringify({ username: READER.username, password: READER.password });
-
 /**
- * An access token of school 1's reader. (Not by `fetch`: that resolves `*.localhost`, which not every machine
+ * An access token of somebody with the reader's password, by default of school 1's reader. (Not by `fetch`: that resolves `*.localhost`, which not every machine
  * supports.)
  */
-export function signIn({ port }: Server): Promise<string> {
+export function signIn(
+  { port }: Server,
+  username: string = READER.username,
+  host: string = schoolHost(1),
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const call = request(
       {
@@ -16,7 +18,7 @@ export function signIn({ port }: Server): Promise<string> {
         host: '127.0.0.1',
         path: '/api/auth/token/',
         method: 'POST',
-        headers: { host: `${schoolHost(1)}:${port}`, 'content-type': 'application/json' },
+        headers: { host: `${host}:${port}`, 'content-type': 'application/json' },
       },
       (answer) => {
         let text = '';
@@ -29,6 +31,6 @@ export function signIn({ port }: Server): Promise<string> {
       },
     );
     call.on('error', reject);
-    call.end(CREDENTIALS);
+    call.end(JSON.stringify({ username, password: READER.password }));
   });
 }

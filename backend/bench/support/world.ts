@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,6 +25,8 @@ export interface Bench {
   /** Flags of Node with which the application is started in production. */
   serverFlags: string[];
   freePort(): Promise<number>;
+  /** Text of `--only`: a bench with many lines measures those that contain it. */
+  only?: string;
 }
 
 /** A migrated database and the servers on it. `close` stops everything. */
@@ -33,6 +35,8 @@ export interface World {
   ownerUrl: string;
   /** Folder for files, deleted by `close`. */
   folder: string;
+  /** The database was there already (see `openWorld`). */
+  kept: boolean;
   sql(text: string, values?: unknown[]): Promise<pg.QueryResult>;
   /** The built application as in production, without output; resolves when it is ready. */
   startApp(env?: NodeJS.ProcessEnv): Promise<Server>;
@@ -41,14 +45,29 @@ export interface World {
   close(): Promise<void>;
 }
 
-export async function openWorld({ url, template, freePort, serverFlags }: Bench): Promise<World> {
+/**
+ * `name`: of a database that stays when the world is closed. When it exists already, it is migrated to the newest
+ * schema and used again.
+ */
+export async function openWorld(
+  { url, template, freePort, serverFlags }: Bench,
+  name?: string,
+): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'bookgrove-bench-data-'));
   const servers: Server[] = [];
   const admin = new pg.Client({ connectionString: url('postgres') });
   await admin.connect();
-  const name = `bench_${randomBytes(4).toString('hex')}`;
-  await admin.query(`create database ${name} template ${template}`);
-  const ownerUrl = url(name);
+  const database = name ?? `bench_${randomBytes(4).toString('hex')}`;
+  const found = await admin.query('select from pg_database where datname = $1', [database]);
+  const kept = found.rowCount === 1;
+  const ownerUrl = url(database);
+  if (!kept) await admin.query(`create database ${database} template ${template}`);
+  // In a process of its own: the schema engine works once in a process.
+  if (name)
+    execFileSync(process.execPath, ['--conditions=source', join(backend, '../tools/migrate.ts')], {
+      env: { ...process.env, DATABASE_URL: ownerUrl },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
 
@@ -92,13 +111,14 @@ export async function openWorld({ url, template, freePort, serverFlags }: Bench)
   return {
     ownerUrl,
     folder,
+    kept,
     sql: (text, values) => client.query(text, values),
     start,
     startApp: (env) => start('dist/main.js', env, 'ready'),
     close: async () => {
       await Promise.all(servers.map((server) => server.stop()));
       await client.end();
-      await admin.query(`drop database ${name} with (force)`);
+      if (name === undefined) await admin.query(`drop database ${database} with (force)`);
       await admin.end();
       await rm(folder, { recursive: true, force: true });
     },
