@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Clock } from './clock.ts';
 import { Config } from './config.ts';
 import { Db } from './db/db.ts';
+import { FoldKeptCounts } from './db/fold-kept-counts.ts';
 import { HttpModule } from './http/http.module.ts';
 import { LinkSecrets } from './link-secrets.ts';
 import { Mailer } from './mail/mailer.ts';
@@ -35,6 +36,7 @@ export class PlatformModule {
         { provide: Storage, useFactory: () => storageOf(config) },
         Clock,
         Db,
+        FoldKeptCounts,
         LinkSecrets,
         Mailer,
         Metrics,
