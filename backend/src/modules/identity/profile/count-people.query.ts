@@ -11,19 +11,13 @@ export class CountPeopleHandler implements IQueryHandler<CountPeople> {
   async execute({ schools }: CountPeople): Promise<PeopleCount[]> {
     const statement = {
       name: 'people_by_school',
-      text: `with asked as (select unnest($1::uuid[]) as school),
-             people as (
-               select tenant_id, count(*)::int as people, (count(*) filter (where role = 'student'))::int as students
-               from identity.user_account
-               where tenant_id = any($1::uuid[]) and status = 'active' and role <> 'community' and not is_class_account
-               group by tenant_id),
-             classes as (
-               select tenant_id, count(*)::int as classes from identity.school_class
-               where tenant_id = any($1::uuid[]) and archived_at is null group by tenant_id)
-             select a.school, coalesce(p.people, 0) as people, coalesce(p.students, 0) as students,
-               coalesce(c.classes, 0) as classes
-             from asked a left join people p on p.tenant_id = a.school left join classes c on c.tenant_id = a.school
-             limit 100`,
+      // Kept counts (ADR 0063).
+      text: `select a.school, coalesce(sum(k.count) filter (where k.name = 'people' and k.key like '% active'), 0)::int as people,
+               coalesce(sum(k.count) filter (where k.name = 'people' and k.key = 'student active'), 0)::int as students,
+               coalesce(sum(k.count) filter (where k.name = 'classes' and k.key = 'active'), 0)::int as classes
+             from unnest($1::uuid[]) as a(school)
+             left join identity.kept_count k on k.tenant_id = a.school and k.name in ('people', 'classes')
+             group by a.school limit 100`,
       values: [schools],
     };
     if (currentTenantId() !== PLATFORM_TENANT_ID)

@@ -1,6 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { LONG_WAIT_DAYS } from '@bookgrove/contract';
-import { RIGHTS_SETTLED } from '../../library/books/rights.rules.ts';
 import { ModerationCards } from './moderation-cards.ts';
 import { MODERATION, SINCE } from './moderation-sql.ts';
 
@@ -31,19 +30,18 @@ export class ModerationCounts {
 
 export class GetModerationCounts extends Query<ModerationCounts> {}
 
-interface Sums {
-  live: number;
-  in_moderation: number;
-  waiting_long: number;
-  reported: number;
-  age_rating: number;
-  reading_level: number;
-  license: number;
-  summary: number;
-  accessibility: number;
-  audio: number;
+const COVERED = ['age_rating', 'reading_level', 'license', 'summary', 'accessibility', 'audio'];
+
+/** SQL: the first of the last 30 days (UTC), as kept counts name it. */
+const SINCE_DAY = `to_char((now() at time zone 'utc') - interval '29 days', 'YYYY-MM-DD')`;
+
+interface KeptSum {
+  name: string;
+  key: string;
+  count: number;
 }
 
+/** Reads kept counts (ADR 0063) instead of all books. */
 @QueryHandler(GetModerationCounts)
 export class GetModerationCountsHandler implements IQueryHandler<GetModerationCounts> {
   constructor(private readonly cards: ModerationCards) {}
@@ -53,23 +51,23 @@ export class GetModerationCountsHandler implements IQueryHandler<GetModerationCo
     const fence = this.cards.fence((value) => `$${values.push(value)}`);
     // The platform decides on reports of its books.
     const reported = fence.replace('b.tenant_id', 'r.book_tenant_id');
-    const filed = fence.replace('b.', 'f.');
+    const kept = fence.replace('b.', 'k.');
     const scope = this.cards.everywhere() ? 'everywhere' : 'here';
     const statement = (name: string, text: string) => ({ name: `moderation_${name}_${scope}`, text, values });
-    const published = `filter (where b.status = 'published'`;
-    const [sums, waiting, languages, added, checked, found, schools] = await this.cards.read([
+    const [sums, byDay, reports, waiting, added, found, schools] = await this.cards.read([
       statement(
         'sums',
-        `select (count(*) ${published}))::int as live,
-           (count(*) filter (where b.status in ('draft', 'in_review')))::int as in_moderation,
-           (select count(distinct r.book_id)::int from catalog.book_report r where r.settled_at is null and ${reported}) as reported,
-           (count(*) ${published} and b.age_rating is not null))::int as age_rating,
-           (count(*) ${published} and b.reading_level is not null))::int as reading_level,
-           (count(*) ${published} and ${RIGHTS_SETTLED}))::int as license,
-           (count(*) ${published} and b.summary <> ''))::int as summary,
-           (count(*) ${published} and 'alternativeText' = any(b.accessibility_features)))::int as accessibility,
-           (count(*) ${published} and b.has_audio))::int as audio
-         from catalog.book b where ${fence}`,
+        `select name, key, sum(count)::int as count from catalog.kept_count k
+         where ${kept} and name in ('status', 'covered', 'language') group by 1, 2 having sum(count) > 0 order by 3 desc, 2`,
+      ),
+      statement(
+        'files',
+        `select name, '' as key, sum(count)::int as count from catalog.kept_count k
+         where ${kept} and name in ('file_checked', 'file_clean') and key >= ${SINCE_DAY} group by 1`,
+      ),
+      statement(
+        'reported',
+        `select count(distinct r.book_id)::int as count from catalog.book_report r where r.settled_at is null and ${reported}`,
       ),
       statement(
         'waiting',
@@ -77,47 +75,43 @@ export class GetModerationCountsHandler implements IQueryHandler<GetModerationCo
            and ${SINCE} < now() - interval '${LONG_WAIT_DAYS} days'`,
       ),
       statement(
-        'languages',
-        `select regexp_replace(b.language, '-([A-Za-z]{2}|[0-9]{3})(-.*)?$', '') as name, count(*)::int as count from catalog.book b
-         where ${fence} and b.status = 'published' group by 1 order by 2 desc, 1 limit 8`,
-      ),
-      statement(
         'added',
         `select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(c.count, 0)::int as count
          from generate_series(date_trunc('day', now() at time zone 'utc') - interval '29 days', date_trunc('day', now() at time zone 'utc'), interval '1 day') d(day)
-         left join (select date_trunc('day', b.created_at at time zone 'utc') as day, count(*) from catalog.book b
-           where ${fence} and b.created_at > now() - interval '31 days' group by 1) c on c.day = d.day order by 1`,
-      ),
-      statement(
-        'checked',
-        `select count(*)::int as checked, (count(*) filter (where f.status = 'ready' and f.findings = '[]'))::int as clean
-         from catalog.book_file f where ${filed} and f.created_at > now() - interval '30 days' and f.status in ('ready', 'refused')`,
+         left join (select key, sum(count) as count from catalog.kept_count k
+           where ${kept} and name = 'added' and key >= ${SINCE_DAY} group by 1) c on c.key = to_char(d.day, 'YYYY-MM-DD') order by 1`,
       ),
       statement(
         'found',
-        `select x->>'code' as name, count(distinct f.book_id)::int as count
-         from catalog.book_file f cross join jsonb_array_elements(f.findings) x
-         where ${filed} and f.created_at > now() - interval '30 days' group by 1 order by 2 desc, 1 limit 8`,
+        `select substr(key, 12) as name, sum(count)::int as count from catalog.kept_count k
+         where ${kept} and name = 'file_finding' and key >= ${SINCE_DAY} group by 1 having sum(count) > 0 order by 2 desc, 1 limit 8`,
       ),
       statement(
         'schools',
-        `select b.tenant_id as name, count(*)::int as count from catalog.book b
-         where ${fence} and b.status = 'published' group by 1 order by 2 desc, 1 limit 10`,
+        `select k.tenant_id as name, sum(count)::int as count from catalog.kept_count k
+         where ${kept} and name = 'status' and key = 'published' group by 1 having sum(count) > 0 order by 2 desc, 1 limit 10`,
       ),
     ]);
-    const { live, in_moderation, reported: reports, ...covered } = (sums as Omit<Sums, 'waiting_long'>[])[0]!;
-    const [files] = checked as { checked: number; clean: number }[];
+    const counts = [...(sums as KeptSum[]), ...(byDay as KeptSum[])];
+    const sum = (name: string, ...keys: string[]): number =>
+      counts
+        .filter((row) => row.name === name && keys.includes(row.key))
+        .reduce((total, { count }) => total + count, 0);
     const held = schools as ModerationStageCount[];
     const names = await this.cards.schoolNames(held.map(({ name }) => name));
     return {
-      live,
-      in_moderation,
-      reported: reports,
+      live: sum('status', 'published'),
+      in_moderation: sum('status', 'draft', 'in_review'),
+      reported: (reports as ModerationStageCount[])[0]!.count,
       waiting_long: (waiting as ModerationStageCount[])[0]!.count,
-      coverage: Object.entries(covered).map(([name, count]) => ({ name, count })),
-      languages: languages as ModerationStageCount[],
+      coverage: COVERED.map((name) => ({ name, count: sum('covered', name) })),
+      languages: counts
+        .filter(({ name }) => name === 'language')
+        .slice(0, 8)
+        .map(({ key, count }) => ({ name: key, count })),
       added: added as ModerationCounts['added'],
-      ...files!,
+      checked: sum('file_checked', ''),
+      clean: sum('file_clean', ''),
       found: found as ModerationStageCount[],
       schools: held.map(({ name, count }) => ({ name: names.get(name) ?? '', count })),
     };

@@ -119,12 +119,12 @@ export class GetModerationBoardHandler implements IQueryHandler<GetModerationBoa
         values,
       ),
       namedStatement(
-        `select (count(*) filter (where b.status = 'published'))::int as live,
-                 (count(*) filter (where b.status = 'archived'))::int as withdrawn,
+        `select coalesce(sum(k.count) filter (where k.key = 'published'), 0)::int as live,
+                 coalesce(sum(k.count) filter (where k.key = 'archived'), 0)::int as withdrawn,
                  (select count(distinct r.book_id)::int from catalog.book_report r where r.settled_at is null and ${fence.replace('b.tenant_id', 'r.book_tenant_id')}) as reported,
                  (select count(distinct r.book_id)::int from catalog.book_report r where ${WAITING_REPORTS} and r.tenant_id = ${here}) as platform_reported,
                  (select count(*)::int from catalog.hidden_book h where h.tenant_id = ${here}) as platform_hidden
-               from catalog.book b where ${fence}`,
+               from catalog.kept_count k where k.name = 'status' and ${fence.replace('b.', 'k.')}`,
         counted,
       ),
     ]);
@@ -184,10 +184,21 @@ export class ListModerationQueueHandler implements IQueryHandler<ListModerationQ
     const order = (column: string) => `order by ${column} ${done ? 'desc' : 'asc'}, b.id`;
     const page = `select b.tenant_id, b.id, ${since} as since from ${from} where ${matches}
       ${order(since)} limit ${add(filters.limit)} offset ${add(filters.offset)}`;
+    // Without a further filter, the number of published or withdrawn books is a kept count (ADR 0063).
+    const plain = done && !reported && !filters.owner && !filters.escalated && !filters.search?.trim();
+    const all: unknown[] = [];
+    const total = plain
+      ? namedStatement(
+          `select coalesce(sum(k.count), 0)::int as count from catalog.kept_count k
+           where k.name = 'queue' and k.key = '${stage === 'live' ? 'published' : 'archived'}'
+             and ${this.cards.fence((value) => `$${all.push(value)}`).replace('b.', 'k.')}`,
+          all,
+        )
+      : namedStatement(`select count(*)::int as count from ${CASES} where ${matches}`, counted);
     const [rows, sums] = await this.cards.read([
       // There are few different statements, and planning one took longer than reading its page.
       namedStatement(`select ${CARD} from (${page}) p ${JOIN_MODERATION} ${order('p.since')}`, values),
-      namedStatement(`select count(*)::int as count from ${CASES} where ${matches}`, counted),
+      total,
     ]);
     const [{ count }] = sums as [{ count: number }];
     return { count, cards: await this.cards.show(rows as CardRow[], files) };

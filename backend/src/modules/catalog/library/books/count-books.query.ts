@@ -11,8 +11,9 @@ export class CountBooksHandler implements IQueryHandler<CountBooks> {
   async execute({ schools }: CountBooks): Promise<BookCount[]> {
     const statement = {
       name: 'books_by_school',
-      text: `select tenant_id as school, count(*)::int as books from catalog.book
-             where tenant_id = any($1::uuid[]) group by tenant_id limit 100`,
+      // A kept count (ADR 0063).
+      text: `select tenant_id as school, sum(count)::int as books from catalog.kept_count
+             where name = 'books' and tenant_id = any($1::uuid[]) group by tenant_id limit 100`,
       values: [schools],
     };
     if (currentTenantId() !== PLATFORM_TENANT_ID)

@@ -7,16 +7,32 @@ import { GetLibraryCounts, type LibraryCounts } from '../../contract.ts';
 export class GetLibraryCountsHandler implements IQueryHandler<GetLibraryCounts> {
   constructor(private readonly db: Db) {}
 
+  /** Those of the whole school are kept counts (ADR 0063). */
   async execute({ uploadedBy }: GetLibraryCounts): Promise<LibraryCounts> {
-    const [numbers] = await this.db.rows<LibraryCounts & Record<string, unknown>>({
+    const [numbers] = uploadedBy ? await this.ofPerson(uploadedBy) : await this.ofSchool();
+    return numbers!;
+  }
+
+  private ofSchool(): Promise<(LibraryCounts & Record<string, unknown>)[]> {
+    const sum = (condition: string): string => `coalesce(sum(count) filter (where ${condition}), 0)::int`;
+    return this.db.rows({
+      name: 'library_counts_of_school',
+      text: `select ${sum(`name = 'status' and key = 'published'`)} as published, ${sum(`name = 'draft_ready'`)} as drafts,
+               ${sum(`name = 'in_work'`)} as in_work, ${sum(`name = 'refused'`)} as refused
+             from catalog.kept_count where tenant_id = $1 and name in ('status', 'draft_ready', 'in_work', 'refused')`,
+      values: [currentTenantId()],
+    });
+  }
+
+  private ofPerson(uploadedBy: string): Promise<(LibraryCounts & Record<string, unknown>)[]> {
+    return this.db.rows({
       name: 'library_counts',
       text: `select count(*) filter (where status = 'published')::int as published,
                count(*) filter (where status = 'draft' and ingestion = 'ready')::int as drafts,
                count(*) filter (where ingestion in ('waiting', 'processing'))::int as in_work,
                count(*) filter (where ingestion = 'refused' and status <> 'archived')::int as refused
-             from catalog.book where tenant_id = $1 and ($2::uuid is null or created_by = $2::uuid)`,
+             from catalog.book where tenant_id = $1 and created_by = $2::uuid`,
       values: [currentTenantId(), uploadedBy],
     });
-    return numbers!;
   }
 }
