@@ -80,8 +80,8 @@ export class ListDuplicateBooksHandler implements IQueryHandler<ListDuplicateBoo
         text: `with standing as (
                select id, isbn from catalog.book where tenant_id = $1 and status <> 'archived' and merged_into is null),
              filed as (
-               select f.book_id, f.sha256 from catalog.book_file f join standing s on s.id = f.book_id
-               where f.tenant_id = $1 and f.status <> 'refused'),
+               select f.book_id, f.sha256 from catalog.book_file f
+               where f.tenant_id = $1 and f.status <> 'refused' and f.book_id in (select id from standing)),
              -- A school's copy of a book that the platform has in the library of every school.
              copied as (
                select p.id, p.isbn, null as sha256 from (select distinct isbn from standing where isbn is not null) s
