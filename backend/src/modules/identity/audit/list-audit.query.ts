@@ -95,7 +95,11 @@ export class ListAuditHandler implements IQueryHandler<ListAudit> {
     const from = `from identity.audit_entry a where ${where.join(' and ')}`;
     const matching = [...values];
     const list = `select a.* ${from} order by a.at desc, a.id desc limit ${add(filters.limit)} offset ${add(filters.offset)}`;
-    const count = `select count(*)::int as count ${from}`;
+    // Without a filter the number is a kept count (ADR 0063).
+    const unfiltered = where.length === (everywhere ? 1 : 2);
+    const count = unfiltered
+      ? `select coalesce(sum(a.count), 0)::int as count from identity.kept_count a where a.name = 'audit' and ${where.join(' and ')}`
+      : `select count(*)::int as count ${from}`;
     const statements = [
       { name: nameOf(list), text: list, values },
       { name: nameOf(count), text: count, values: matching },
