@@ -6,14 +6,17 @@ import { PageQuery } from '../../../../platform/http/page.ts';
 import { ASSIGNABLE_ROLES, type AssignableRole } from './people.rules.ts';
 import { PERSON_COLUMNS } from './person-view.ts';
 
-/** Every order ends with the id, so that pages never overlap. */
+/**
+ * Every order ends with the id, so that pages never overlap. Each is that of an index of a school's people, read forwards
+ * or backwards.
+ */
 const ORDER = {
   name: 'lower(u.last_name), lower(u.first_name), u.id',
-  '-name': 'lower(u.last_name) desc, lower(u.first_name) desc, u.id',
+  '-name': 'lower(u.last_name) desc, lower(u.first_name) desc, u.id desc',
   created_at: 'u.created_at, u.id',
   '-created_at': 'u.created_at desc, u.id desc',
   last_seen_at: 'u.last_seen_at nulls first, u.id',
-  '-last_seen_at': 'u.last_seen_at desc nulls last, u.id',
+  '-last_seen_at': 'u.last_seen_at desc nulls last, u.id desc',
 } as const;
 const ORDERINGS = Object.keys(ORDER) as (keyof typeof ORDER)[];
 
