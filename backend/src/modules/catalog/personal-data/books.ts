@@ -21,6 +21,18 @@ export const BOOKS: readonly Holding[] = [
     erase: { keep: 'The index of a book, which follows its book by itself.' },
   },
   {
+    table: 'catalog.work_count',
+    columns: ['owner_id'],
+    export: { none: 'Counts of the uploaded books, which are in the copy already.' },
+    erase: { keep: 'Counts, which follow the books of their uploader by themselves and name no reader.' },
+  },
+  {
+    table: 'catalog.book_reads',
+    columns: ['owner_id'],
+    export: { none: 'How often the uploaded books were opened, by nobody in particular.' },
+    erase: { keep: 'A count for each book, which follows its book by itself and names no reader.' },
+  },
+  {
     table: 'catalog.reading_list',
     columns: ['created_by', 'note'],
     export: {

@@ -4,7 +4,7 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { ListClassSummaries, ListStudentsOfTeacher, type ClassSummary } from '../../../identity/contract.ts';
 import type { Reader } from '../../library/books/book-access.rules.ts';
-import { SINCE, STAGE } from '../moderation/moderation-sql.ts';
+import { bookNumbers } from './book-numbers.sql.ts';
 
 export class MonthOfReading {
   /** `2026-11` */
@@ -148,17 +148,9 @@ export class GetTeacherBookStatsHandler implements IQueryHandler<GetTeacherBookS
     const own = seesAll(reader) ? null : reader.userId;
     const classes = await this.queries.execute(new ListClassSummaries(own));
     const [row] = await this.db.rows<WorkStats & Record<string, unknown>>({
-      name: 'book_numbers_of_teacher',
-      text: numbers(`select w.id as book_id, w.class_id, null::uuid[] as authors, w.since,
-          case w.stage when 'live' then 'published' when 'review' then 'submitted' when 'changes' then 'changes_requested'
-            when 'withdrawn' then 'withdrawn' else 'draft' end as state
-        from (select b.id, case when b.visibility = 'class' then b.class_id end as class_id, ${SINCE} as since, ${STAGE} as stage
-          from catalog.book b
-          left join catalog.book_moderation_case k on k.tenant_id = b.tenant_id and k.book_id = b.id
-          left join lateral (select f.finished_at from catalog.book_file f
-            where f.tenant_id = b.tenant_id and f.book_id = b.id order by f.created_at desc limit 1) f on true
-          where b.tenant_id = $1::uuid and ($3::uuid is null or b.created_by = $3::uuid)) w`),
-      values: [currentTenantId(), ofClasses(classes), own],
+      name: own ? 'book_numbers_of_teacher' : 'book_numbers_of_school',
+      text: bookNumbers(own ? 'own' : 'school', TOTALS, TOP_MOST),
+      values: [currentTenantId(), ofClasses(classes), ...(own ? [own] : [])],
     });
     return row!;
   }
