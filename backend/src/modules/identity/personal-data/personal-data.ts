@@ -98,6 +98,12 @@ export class IdentityPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'identity.student_name_key',
+      columns: ['user_id'],
+      export: { none: 'Hashes of the name, which is in the copy already.' },
+      erase: { keep: 'It follows the account by itself, and an erased one has none.' },
+    },
+    {
       table: 'identity.distinct_pair',
       columns: ['student_id', 'other_id', 'said_by'],
       export: { none: 'Says only that two accounts with like names are two children.' },
