@@ -44,6 +44,8 @@ export interface ListStatements {
   counted?: number;
   /** The count is the same for all readers with this visibility scope. */
   shared: boolean;
+  /** The page is in the order of one reader; the count may be shared all the same. */
+  personal?: true;
 }
 
 /**
@@ -120,10 +122,27 @@ function listed(ask: Ask): ListStatements {
   const page = `select * from (${sources.join(' union all ')}) b ${order} limit ${add(limit)} offset ${add(offset)}`;
   return {
     list: namedStatement(`select ${columns} from (${page}) b${join} ${order}`, values),
-    count: countOf(owners, matches, counted),
+    count: countsOwn(ask) ? ownCount(ask) : countOf(owners, matches, counted),
     shared: !ask.managed,
   };
 }
+
+/** Whether the list has all books that the reader uploaded, whose number is kept. */
+const countsOwn = (ask: Ask): boolean =>
+  Boolean(ask.filters.mine) &&
+  !ask.filters.own &&
+  (ask.filters.status ?? 'all') === 'all' &&
+  !hasFilters(ask);
+
+/** The number of books that the reader uploaded: the school's are kept, the platform's are few or none. */
+const ownCount = ({ reader, tenantId }: Ask): Statement =>
+  namedStatement(
+    `select coalesce((select sum(count) from catalog.work_count
+         where tenant_id = $1::uuid and owner_id = $2::uuid and name = 'state'), 0)::int
+       + (select count(*) from catalog.book b
+         where b.tenant_id = $3::uuid and b.tenant_id <> $1::uuid and b.created_by = $2::uuid)::int as count`,
+    [tenantId, reader!.userId, PLATFORM_TENANT_ID],
+  );
 
 /** The number of books that match. */
 const countOf = (owners: string[], matches: string, values: unknown[]): Statement =>
@@ -180,8 +199,8 @@ function byLastRead(ask: Ask): ListStatements {
       values,
     ),
     count: countOf(owners, matches, counted),
-    // The page is in the order of one reader.
-    shared: false,
+    shared: !ask.managed,
+    personal: true,
   };
 }
 

@@ -68,10 +68,10 @@ export class ListLibraryHandler implements IQueryHandler<ListLibrary> {
   }> {
     const reader = await this.readers.know(requester);
     const statements = listStatements(filters, reader, currentTenantId(), 'cards');
-    const { list, shared } = statements;
+    const { list, shared, personal, counted } = statements;
     const read = () => this.page(statements);
     const page =
-      shared && !statements.counted
+      shared && !personal && !counted
         ? await this.cache.keep(`${list.name} ${JSON.stringify(list.values)}`, read)
         : await read();
     const own = await this.ownOf(reader, page.books);
