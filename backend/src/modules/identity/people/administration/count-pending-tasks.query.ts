@@ -22,12 +22,14 @@ export class CountPendingSchoolTasksHandler implements IQueryHandler<CountPendin
             where tenant_id = $1 and status in ('waiting', 'working', 'failed')) as data_requests,
           (select count(*)::int from identity.roster_import
             where tenant_id = $1 and status in ('checking', 'checked', 'running', 'failed')) as imports_in_work,
-          s.students, s.never_seen, s.guarded_students
-        from (select count(*)::int as students, (count(*) filter (where u.last_seen_at is null))::int as never_seen,
-                (count(*) filter (where exists (select 1 from identity.guardian_link l where l.tenant_id = u.tenant_id
-                  and l.student_id = u.id and l.state = 'active')))::int as guarded_students
-              from identity.user_account u
-              where u.tenant_id = $1 and u.role = 'student' and u.status = 'active' and not u.is_class_account) s`,
+          coalesce((select sum(count) from identity.people_count
+            where tenant_id = $1 and name = 'people' and key = 'student/active'), 0)::int as students,
+          coalesce((select sum(count) from identity.people_count
+            where tenant_id = $1 and name = 'new' and key = 'never'), 0)::int as never_seen,
+          (select count(distinct l.student_id)::int from identity.guardian_link l
+            join identity.user_account u on u.tenant_id = l.tenant_id and u.id = l.student_id
+              and u.role = 'student' and u.status = 'active' and not u.is_class_account
+            where l.tenant_id = $1 and l.state = 'active') as guarded_students`,
       values: [currentTenantId(), this.clock.now()],
     });
     return counts!;

@@ -60,6 +60,27 @@ export class GetPeopleNumbers extends Query<PeopleCounts> {
   }
 }
 
+/** SQL: rows of one kept count; $1 is the school, null for all. */
+const kept = (name: string): string =>
+  `from identity.people_count where ($1::uuid is null or tenant_id = $1::uuid) and name = '${name}'`;
+const PEOPLE = `select tenant_id, split_part(key, '/', 1) as role, split_part(key, '/', 2) as status, count ${kept('people')}`;
+const A_WEEK_AGO = `(now() - interval '7 days')`;
+const hourOf = (time: string): string => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24')`;
+
+/** A count of days, summed by month, week or day: the current one and `before` more, those with nothing too. */
+function byPeriod(unit: 'month' | 'week' | 'day', name: string, before: number) {
+  const now = `date_trunc('${unit}', now() at time zone 'UTC')`;
+  const first = `${now} - interval '${before} ${unit}s'`;
+  return {
+    name: `count_${name}_by_${unit}`,
+    text: `select to_char(periods.period, 'YYYY-MM-DD') as ${unit}, coalesce(sums.count, 0)::int as count
+           from generate_series(${first}, ${now}, interval '1 ${unit}') as periods (period)
+           left join (select date_trunc('${unit}', key::timestamp) as period, sum(count) as count ${kept(name)}
+             and key >= to_char(${first}, 'YYYY-MM-DD') group by 1) sums using (period)
+           order by periods.period`,
+  };
+}
+
 @QueryHandler(GetPeopleNumbers)
 export class GetPeopleNumbersHandler implements IQueryHandler<GetPeopleNumbers> {
   constructor(
@@ -69,61 +90,36 @@ export class GetPeopleNumbersHandler implements IQueryHandler<GetPeopleNumbers> 
 
   async execute({ everywhere }: GetPeopleNumbers): Promise<PeopleCounts> {
     const tenant = everywhere ? null : currentTenantId();
-    const of = `from identity.user_account u where ($1::uuid is null or u.tenant_id = $1::uuid) and u.role <> 'community'`;
     const statements = [
       {
         name: 'count_people_by_role',
-        text: `select u.role, count(*)::int as count ${of} and u.status = 'active' group by u.role order by u.role`,
-        values: [tenant],
+        text: `select role, sum(count)::int as count from (${PEOPLE}) p where status = 'active' group by role
+               having sum(count) > 0 order by role::identity.role`,
       },
       {
         name: 'count_people_in_all',
-        text: `select count(*) filter (where u.status = 'active')::int as total,
-                 count(*) filter (where u.status = 'archived')::int as archived,
-                 count(*) filter (where u.status = 'active' and u.last_seen_at > now() - interval '7 days')::int as seen_lately
-               ${of}`,
-        values: [tenant],
+        text: `select coalesce(sum(count) filter (where status = 'active'), 0)::int as total,
+                 coalesce(sum(count) filter (where status = 'archived'), 0)::int as archived,
+                 (coalesce((select sum(count) ${kept('seen')} and key > ${hourOf(A_WEEK_AGO)}), 0)
+                   -- Of the hour in which the week began only a part counts.
+                   + (select count(*) from identity.user_account u
+                      where ($1::uuid is null or u.tenant_id = $1::uuid) and u.role <> 'community' and u.status = 'active'
+                        and u.last_seen_at > ${A_WEEK_AGO}
+                        and u.last_seen_at < date_trunc('hour', ${A_WEEK_AGO}, 'UTC') + interval '1 hour'))::int as seen_lately
+               from (${PEOPLE}) p`,
       },
       {
         name: 'count_people_by_school',
-        text: `select u.tenant_id, count(*)::int as total, count(*) filter (where u.role = 'student')::int as students,
-                 count(*) filter (where u.role = 'teacher')::int as teachers,
-                 count(*) filter (where u.role = 'parent')::int as parents
-               ${of} and u.status = 'active' group by u.tenant_id order by count(*) desc, u.tenant_id limit 50`,
-        values: [tenant],
+        text: `select tenant_id, sum(count)::int as total, coalesce(sum(count) filter (where role = 'student'), 0)::int as students,
+                 coalesce(sum(count) filter (where role = 'teacher'), 0)::int as teachers,
+                 coalesce(sum(count) filter (where role = 'parent'), 0)::int as parents
+               from (${PEOPLE}) p where status = 'active' group by tenant_id having sum(count) > 0
+               order by sum(count) desc, tenant_id limit 50`,
       },
-      {
-        name: 'count_people_by_month',
-        text: `select to_char(months.month, 'YYYY-MM-DD') as month, coalesce(added.count, 0)::int as count
-               from generate_series(date_trunc('month', now() at time zone 'UTC') - interval '11 months',
-                 date_trunc('month', now() at time zone 'UTC'), interval '1 month') as months (month)
-               left join (select date_trunc('month', u.created_at at time zone 'UTC') as month, count(*) ${of}
-                 and u.created_at > now() - interval '13 months' group by 1) added using (month)
-               order by months.month`,
-        values: [tenant],
-      },
-      {
-        name: 'count_people_by_week',
-        text: `select to_char(weeks.week, 'YYYY-MM-DD') as week, coalesce(added.count, 0)::int as count
-               from generate_series(date_trunc('week', now() at time zone 'UTC') - interval '11 weeks',
-                 date_trunc('week', now() at time zone 'UTC'), interval '1 week') as weeks (week)
-               left join (select date_trunc('week', u.created_at at time zone 'UTC') as week, count(*) ${of}
-                 and u.created_at > now() - interval '13 weeks' group by 1) added using (week)
-               order by weeks.week`,
-        values: [tenant],
-      },
-      {
-        name: 'count_sign_ins_by_day',
-        text: `select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(came.count, 0)::int as count
-               from generate_series(date_trunc('day', now() at time zone 'UTC') - interval '29 days',
-                 date_trunc('day', now() at time zone 'UTC'), interval '1 day') as days (day)
-               left join (select date_trunc('day', s.created_at at time zone 'UTC') as day, count(*) from identity.session s
-                 where ($1::uuid is null or s.tenant_id = $1::uuid) and s.way <> 'impersonation'
-                   and s.created_at > now() - interval '31 days' group by 1) came using (day)
-               order by days.day`,
-        values: [tenant],
-      },
-    ];
+      byPeriod('month', 'added', 11),
+      byPeriod('week', 'added', 11),
+      byPeriod('day', 'sign-ins', 29),
+    ].map((statement) => ({ ...statement, values: [tenant] }));
     const [roles, all, schools, months, weeks, signIns] = await (everywhere
       ? this.db.oversee(statements)
       : this.db.batch(statements));

@@ -4,6 +4,7 @@ import { ChangePersonHandler } from './change-person.ts';
 import { CountPendingSchoolTasksHandler } from './count-pending-tasks.query.ts';
 import { CreatePersonHandler } from './create-person.ts';
 import { ExportPeople } from './export-people.ts';
+import { FoldPeopleCounts } from './fold-people-counts.ts';
 import { GetPeopleNumbersHandler } from './get-people-numbers.query.ts';
 import { GetPersonHandler } from './get-person.query.ts';
 import { ListPeopleHandler } from './list-people.query.ts';
@@ -23,6 +24,7 @@ export const PEOPLE_PROVIDERS = {
     CountPendingSchoolTasksHandler,
     CreatePersonHandler,
     ExportPeople,
+    FoldPeopleCounts,
     GetPeopleNumbersHandler,
     GetPersonHandler,
     ListPeopleHandler,

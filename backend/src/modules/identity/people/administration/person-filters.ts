@@ -79,8 +79,22 @@ export function listStatements(filters: UserFilters, tenant: string | null): [St
       filters.limit,
       filters.offset,
     ]),
-    named(`select count(*)::int as count from identity.user_account u where ${where}`, values),
+    filters.search?.trim()
+      ? named(`select count(*)::int as count from identity.user_account u where ${where}`, values)
+      : keptCount(filters, tenant),
   ];
+}
+
+/** The number of people with a role and a status, which is kept. */
+function keptCount({ role, status, school }: UserFilters, tenant: string | null): Statement {
+  return {
+    name: 'people_kept_count',
+    text: `select coalesce(sum(count), 0)::int as count from identity.people_count
+           where ($1::uuid is null or tenant_id = $1::uuid) and name = 'people'
+             and ($2::text is null or split_part(key, '/', 1) = $2::text)
+             and ($3::text is null or split_part(key, '/', 2) = $3::text)`,
+    values: [tenant ?? school ?? null, role ?? null, status ?? null],
+  };
 }
 
 /** Rows after `after` in the order of their ids, so that concurrent changes do not disturb the batches. */
