@@ -188,12 +188,19 @@ export class GetModeratedBookHandler implements IQueryHandler<GetModeratedBook> 
       },
       {
         name: 'moderated_book_duplicates',
+        // The few books with an equal file or ISBN are found by an index each, and then looked up by id.
         text: `select o.id, o.slug, o.title, case when o.tenant_id = $2 and b.tenant_id <> $2 then 'platform' else 'school' end as owner, case when o.isbn = b.isbn then 'isbn' else 'file' end as same
-               from catalog.book b join catalog.book o on o.tenant_id in (b.tenant_id, $2) and o.id <> b.id and o.status <> 'archived'
-                 and (o.tenant_id = b.tenant_id or o.status = 'published')
-               where b.id = $1 and (o.isbn = b.isbn or exists (
-                 select from catalog.book_file f join catalog.book_file g on g.tenant_id = o.tenant_id and g.sha256 = f.sha256
-                 where f.tenant_id = b.tenant_id and f.book_id = b.id and g.book_id = o.id))
+               from (select tenant_id, id, isbn from catalog.book where id = $1 offset 0) b
+               cross join lateral (
+                 select s.tenant_id, x.id from unnest(array[b.tenant_id, $2::uuid]) s (tenant_id)
+                 cross join lateral (select x.id from catalog.book x where x.tenant_id = s.tenant_id and x.isbn = b.isbn offset 0) x
+                 union
+                 select s.tenant_id, g.book_id from unnest(array[b.tenant_id, $2::uuid]) s (tenant_id)
+                 cross join (select f.sha256 from catalog.book_file f where f.tenant_id = b.tenant_id and f.book_id = b.id offset 0) f
+                 cross join lateral (select g.book_id from catalog.book_file g
+                   where g.tenant_id = s.tenant_id and g.sha256 = f.sha256 offset 0) g) same
+               cross join lateral (select * from catalog.book o where o.tenant_id = same.tenant_id and o.id = same.id offset 0) o
+               where o.id <> b.id and o.status <> 'archived' and (o.tenant_id = b.tenant_id or o.status = 'published')
                order by o.created_at limit 10`,
         values: [bookId, PLATFORM_TENANT_ID],
       },
