@@ -74,6 +74,18 @@ describe('the initial content of a screen', () => {
     expect(written).not.toContain(' style=');
   });
 
+  it('of the library has its drawing where the screen shows it', () => {
+    const { tenant } = words;
+    const written = withInitialContent(
+      page,
+      { kind: 'library', tenant, language: 'en', title: 'Read one more.' },
+      { ...nothing, classes: { 'features/library/components/Hero': { grove: '_grove_1' } } },
+    );
+    expect(written).toMatch(
+      /<h1>Read one more\.<\/h1><svg class="_grove_1" [^>]*><use href="\/art\/hero\.svg#grove"/,
+    );
+  });
+
   it('states its language and direction for screen readers and layout', () => {
     const written = withInitialContent(page, { ...words, language: 'ar' }, nothing);
     expect(written).toContain('<html data-site="school" data-first="ar" lang="ar" dir="rtl">');

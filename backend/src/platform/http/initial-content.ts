@@ -63,6 +63,9 @@ const SEEDLING = [
 ].join('');
 /** Placeholder of a page's picture. */
 const PICTURE = '<svg viewBox="0 0 56 56" aria-hidden="true"></svg>';
+/** The drawing of the library, as `Hero.tsx` places it. */
+const grove = (of: Of): string =>
+  `<svg class="${of('features/library/components/Hero', 'grove')}" viewBox="0 -80 800 400" preserveAspectRatio="xMaxYMax slice" aria-hidden="true"><use href="/art/hero.svg#grove"/></svg>`;
 
 /**
  * Writes the initial content into the page, next to the root element of the app, which removes it once it has
@@ -121,7 +124,7 @@ function bodyOf(words: InitialContent, of: Of, frame: { room: string; nav: strin
     }
     case 'library': {
       const hero = (name: string): string => of('features/library/components/Hero', name);
-      return `${frame.nav}<div class="wrap"><section class="${hero('hero')}"><div class="block ${hero('welcome')}">${h1}</div><div class="block ${hero('next')}"></div></section></div>`;
+      return `${frame.nav}<div class="wrap"><section class="${hero('hero')}"><div class="block ${hero('welcome')}">${h1}${grove(of)}</div><div class="block ${hero('next')}"></div></section></div>`;
     }
     case 'choice':
       return `${frame.room}<div class="${of('features/auth/pages/LoginPage', 'screen')}"><div class="wrap ${of('features/auth/pages/LoginPage', 'bar')}">${frame.home}</div><div class="wrap"><div class="${of('features/auth/components/RoleChoice', 'intro')}">${h1}${p}</div></div></div>`;

@@ -90,7 +90,9 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
     // When the head cannot be found, the page is sent without it.
     const head = await heads.of(plain, wish).catch(() => null);
     if (head && !head.indexed) void reply.header('x-robots-tag', 'noindex');
-    const first = build && head?.first;
+    // With filters the app shows something else than the start of the screen.
+    const filtered = Object.keys(request.query as object).some((name) => name !== 'lang');
+    const first = build && !filtered && head?.first;
     const near = files ? shell.replace('</head>', `  ${files}\n  </head>`) : shell;
     const linked = withLinks(near, plain, Boolean(first));
     const bare = first ? withInitialContent(linked, first, build) : linked;

@@ -25,7 +25,7 @@ export class ScreenHeads implements PageHeadSource {
         indexed: true,
         written: language,
         alternates: PAGE_LOCALES,
-        ...(path === '/library' && {
+        ...((path === '/' || path === '/library') && {
           first: { kind: 'library', tenant, language, title: WELCOME[language] },
         }),
       });
