@@ -49,8 +49,8 @@ const renderers = (page: Parameters<typeof shellFrame>[0]) =>
 test('pages of both layouts follow each other, forward and back', async ({ page }) => {
   const drawn = 'rendition:layout-pre-paginated';
   const tree = withProperties(tinyBook([SHORT, LONG, SHORT, SHORT]), [drawn, '', drawn, drawn]);
-  const { place } = await openBook(page, describeBook('mixed', tree));
-  const way = [place];
+  const { position } = await openBook(page, describeBook('mixed', tree));
+  const way = [position];
   const shown = [(await renderers(page)).join()];
   for (let i = 0; i < 60 && !way.at(-1)!.atEnd; i += 1) {
     way.push(await turn(page, 'next'));

@@ -4,7 +4,7 @@ import { makeSchools, READER, schoolId } from './schools.ts';
 import { copyBooks, wordOf } from './search-texts.ts';
 import type { World } from './world.ts';
 
-export const SCHOOLS = 10;
+const SCHOOLS = 10;
 const CLASS_SIZE = 28;
 const VOCABULARY = 3_000;
 /** Classes that the reader teaches; the other classes of a school have other teachers. */

@@ -4,7 +4,7 @@ import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { ScreenHeads } from './screen-heads.ts';
 import { WELCOME } from './screen-texts.ts';
 
-const place = {
+const tenant = {
   id: 'oak',
   name: 'Oak',
   origin: 'http://oak.localhost',
@@ -17,7 +17,7 @@ const place = {
 const request = (path: string, id: string): HeadRequest => ({
   path,
   segments: path.split('/').slice(1),
-  place: { ...place, id },
+  tenant: { ...tenant, id },
   files: '',
   language: 'fr',
   named: (title) => title,
@@ -35,7 +35,7 @@ describe('the head of a landing page', () => {
     expect(head?.first).toMatchObject({
       kind: 'library',
       language: 'fr',
-      place: { id },
+      tenant: { id },
       title: WELCOME.fr,
     });
   });

@@ -2,7 +2,7 @@ import { createVerify, type X509Certificate } from 'node:crypto';
 import { AppError } from '../../../platform/errors.ts';
 
 /** A message of Amazon SNS over HTTPS. */
-export interface SnsMessage {
+interface SnsMessage {
   Type: 'Notification' | 'SubscriptionConfirmation' | 'UnsubscribeConfirmation';
   MessageId: string;
   TopicArn: string;
