@@ -48,6 +48,21 @@ BEGIN
 END $$;
 REVOKE EXECUTE ON FUNCTION platform.keep_counts, platform.recount FROM PUBLIC;
 
+-- The schools that have counts with more rows than `many`, in the kept counts of a module.
+CREATE FUNCTION platform.kept_counts_to_fold(schema_name text, many integer) RETURNS TABLE (tenant_id uuid) LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY EXECUTE format('SELECT DISTINCT k.tenant_id FROM (SELECT c.tenant_id FROM %I.kept_count c
+    GROUP BY c.tenant_id, c.name, c.key HAVING count(*) > $1) k', schema_name) USING many;
+END $$;
+
+-- Replaces the rows of each count of a school by one with their sum.
+CREATE FUNCTION platform.fold_kept_counts(schema_name text, school uuid) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE format('WITH folded AS (DELETE FROM %1$I.kept_count WHERE tenant_id = $1 RETURNING source, name, key, count)
+    INSERT INTO %1$I.kept_count (tenant_id, source, name, key, count)
+    SELECT $1, source, name, key, sum(count) FROM folded GROUP BY 2, 3, 4 HAVING sum(count) <> 0', schema_name) USING school;
+END $$;
+
 CREATE TABLE catalog.kept_count (
   tenant_id uuid NOT NULL,
   id        uuid NOT NULL DEFAULT gen_random_uuid(),

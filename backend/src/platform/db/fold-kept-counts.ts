@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Prisma } from './generated/client.ts';
 import { Db } from './db.ts';
 import { TenantLoop } from '../messaging/tenant-loop.ts';
 import { Scheduled, type ScheduledJob } from '../messaging/scheduled-jobs.ts';
@@ -30,27 +29,19 @@ export class FoldKeptCounts implements ScheduledJob {
     for (const { name } of modules!.rows as { name: string }[]) {
       const [found] = await this.db.system([
         {
-          name: `kept_counts_to_fold_${name}`,
-          text: `select distinct tenant_id from (select tenant_id from ${name}.kept_count
-                   group by tenant_id, name, key having count(*) > ${MANY_ROWS}) many`,
-          values: [],
+          name: 'kept_counts_to_fold',
+          text: 'select tenant_id from platform.kept_counts_to_fold($1, $2)',
+          values: [name, MANY_ROWS],
         },
       ]);
       await this.tenants.forEachTenant(
         'fold-kept-counts',
         found!.rows as { tenant_id: string }[],
-        ({ tenant_id }) => this.fold(name, tenant_id),
+        ({ tenant_id }) =>
+          this.db.transaction(
+            (tx) => tx.$queryRaw`select 1 from platform.fold_kept_counts(${name}, ${tenant_id}::uuid)`,
+          ),
       );
     }
-  }
-
-  private async fold(module: string, tenant: string): Promise<void> {
-    const counts = Prisma.raw(`${module}.kept_count`);
-    await this.db.transaction(
-      (tx) => tx.$executeRaw`
-        with folded as (delete from ${counts} where tenant_id = ${tenant}::uuid returning source, name, key, count)
-        insert into ${counts} (tenant_id, source, name, key, count)
-        select ${tenant}::uuid, source, name, key, sum(count) from folded group by 2, 3, 4 having sum(count) <> 0`,
-    );
   }
 }

@@ -71,6 +71,8 @@ export const SURFACES: Record<string, string> = {
     'own rule: titles beside one’s own words, for their reader and who cares for them',
   'reading/words/school-words.ts':
     'own rule: titles of books in which students met a word, for their teachers',
+  'editorial/statistics/book-numbers.sql.ts':
+    'own rule: counts of the books that a teacher uploaded, of a school for those who manage its books',
   'editorial/statistics/teacher-stats.query.ts':
     'own rule: numbers of one’s own uploads, or of the school for its head',
 };
@@ -116,9 +118,9 @@ export const BOOK_ROUTES: Record<string, string> = {
   'POST books/:id/cover': 'probe',
   'POST books/:id/file': 'own rule: maySee and the uploader (give-file.int-spec, imports.int-spec)',
   'POST books/:id/publish': 'probe',
-  'POST books/:id/approve': 'probe',
+  'POST books/:id/approve': 'own rule: for those who manage books',
   'POST books/:id/recall': 'probe',
-  'POST books/:id/reject': 'probe',
+  'POST books/:id/reject': 'own rule: for those who manage books',
   'POST books/:id/report': 'probe',
   'POST books/:id/submit': 'probe',
   'PUT books/:id/annotations/:annotationId': 'probe',
