@@ -171,6 +171,13 @@ test('words of a PDF are highlighted, found again in continuous scrolling, and r
 
   // In scrolling mode the position follows the scrolling, and only pages near the window are drawn.
   await sendToShell(page, { type: 'look', look: { ...LOOK, flow: 'scroll' } });
+  // The mark has this distance before the pages are laid out anew, too.
+  await expect
+    .poll(() =>
+      shellFrame(page)!.evaluate(() => document.querySelectorAll('[data-flow="scroll"] > .pdf-slot').length),
+    )
+    .toBe(4);
+  expect((await settledPosition(page)).page).toBe(1);
   await expect.poll(() => distance(page, words)).toBeLessThan(4);
   await page.mouse.move(250, 350);
   await page.mouse.wheel(0, 900);
