@@ -81,7 +81,10 @@ async function change(school: TestSchool): Promise<void> {
     () => app.within(school, (tx) => tx.book.deleteMany({ where: { id } })),
     () =>
       app.within(school, async (tx) => {
-        if (books.length === 0) return;
+        // Locked, so that no other change deletes the book meanwhile.
+        const found = await tx.$queryRaw<object[]>`
+          select 1 from catalog.book where tenant_id = ${school.id}::uuid and id = ${id}::uuid for key share`;
+        if (found.length === 0) return;
         const data = {
           id: file,
           tenant_id: school.id,
