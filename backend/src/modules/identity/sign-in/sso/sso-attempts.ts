@@ -77,21 +77,26 @@ export class SsoAttempts {
 
   private async finish(kind: SsoAttemptKind, pending: Pending<SsoAttemptState>, current: URL): Promise<void> {
     const provider = await this.provider(pending.state.provider_id);
-    const outcome = await this.exchange(kind, provider, pending.state, current).catch((error: unknown) => ({
-      refused: failureMessage(error, provider.name),
-    }));
+    const outcome = await this.exchange(kind, provider, pending.state, current);
     await this.db.transaction((tx) =>
       this.proofs.note(tx, pending, { ...pending.state, phase: 'done', ...outcome }),
     );
   }
 
+  /**
+   * The result of the provider's response. Only what goes wrong at the provider is a refusal; an error of the database
+   * is thrown.
+   */
   private async exchange(
     kind: SsoAttemptKind,
     provider: SsoProvider,
     { trip }: SsoAttemptState,
     current: URL,
   ): Promise<Partial<SsoAttemptState>> {
-    const identity = await this.client.finish(provider, current, trip);
+    const identity = await this.client
+      .finish(provider, current, trip)
+      .catch((error: unknown) => ({ refused: failureMessage(error, provider.name) }));
+    if ('refused' in identity) return identity;
     if (kind === 'sso') {
       const result = await this.accounts.admit(provider, identity);
       return 'refused' in result ? result : { user_id: result.userId, mfa: identity.mfa };

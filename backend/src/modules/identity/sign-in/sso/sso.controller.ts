@@ -112,8 +112,9 @@ export class SsoController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn | SecondFactorRequired> {
     const cookie = ssoCookieOf(request);
-    releaseSsoAttempt(reply);
     const pending = cookie ? await this.attempts.takeResult('sso', cookie) : null;
+    // Only now: after a temporary failure of the database the result can be requested again.
+    releaseSsoAttempt(reply);
     if (!pending)
       throw new AppError(
         'unauthenticated',

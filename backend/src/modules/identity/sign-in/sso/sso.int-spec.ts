@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Problem } from '../../../../platform/http/problem.filter.ts';
 import { startOidcDouble, type OidcDouble } from '../../../../../test/support/oidc-double.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../../test/support/test-app.ts';
+import { as } from '../../../../../test/support/test-database.ts';
 import type { Profile } from '../../profile/get-profile.query.ts';
 import type { SecondFactorNeeded } from '../second-factor/sign-in-gate.ts';
 import type { SchoolSignIn } from './school-sign-in.ts';
@@ -240,6 +241,45 @@ describe('the sign-in callback', () => {
     expect((await enter(cookie, elm)).body.code).toBe('sso_over');
     await comeBack(back, cookie);
     expect((await enter(cookie)).status).toBe(200);
+  });
+
+  describe('while the database fails', () => {
+    const owner = (sql: string) => as(app.databaseUrl, async (client) => void (await client.query(sql)));
+    /** Runs `work` while these changes of a table fail as they do when PostgreSQL has no memory left. */
+    async function whileFailing<T>(changes: string, table: string, work: () => Promise<T>): Promise<T> {
+      await owner(
+        `create function public.fail() returns trigger language plpgsql as
+           $$ begin raise exception 'forced' using errcode = '53200'; end $$;
+         create trigger failing before ${changes} on ${table} for each row execute function public.fail()`,
+      );
+      try {
+        return await work();
+      } finally {
+        await owner('drop function public.fail() cascade');
+      }
+    }
+
+    it('is answered 503 with Retry-After, and is no refusal', async () => {
+      const { back, cookie } = await intact();
+      const answer = await whileFailing('insert or update', 'identity.sso_link', () =>
+        comeBack(back, cookie),
+      );
+      expect([answer.status, answer.body.code, Number(answer.headers['retry-after']) > 0]).toEqual([
+        503,
+        'busy',
+        true,
+      ]);
+      expect((await enter(cookie)).body.code).toBe('sso_over');
+      expect((await signIn('trip')).status).toBe(200);
+    });
+
+    it('keeps its result until it has been read', async () => {
+      const { back, cookie } = await intact();
+      await comeBack(back, cookie);
+      const answer = await whileFailing('delete', 'identity.pending_proof', () => enter(cookie));
+      expect([answer.status, answer.body.code, answer.cookies]).toEqual([503, 'busy', []]);
+      expect((await enter(cookie)).status).toBe(200);
+    });
   });
 
   it('reports that the person cancelled', async () => {
