@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Role } from '@bookgrove/contract';
 import { SoftAuthenticator, type Slip } from '../../../../../test/support/authenticator.ts';
 import {
   PASSWORD,
@@ -33,8 +34,10 @@ const enterWith = (ticket: string, credential: object, school = oak) =>
   post<SignedIn & Problem>('/api/auth/passkey/', { ticket, credential }, undefined, school);
 
 /** A person with a passkey on a device. */
-async function holder(): Promise<{ person: TestPerson; access: string; phone: SoftAuthenticator }> {
-  const person = await app.makePerson(oak, 'teacher');
+async function holder(
+  role: Role = 'teacher',
+): Promise<{ person: TestPerson; access: string; phone: SoftAuthenticator }> {
+  const person = await app.makePerson(oak, role);
   const { access } = await app.signIn(person);
   const phone = device();
   const { ticket, options } = await askForNew(access);
@@ -134,5 +137,85 @@ describe('signing in with a passkey', () => {
       tx.user.updateMany({ where: { tenant_id: oak.id, id: person.id }, data: { status: 'archived' } }),
     );
     expect((await enter(phone)).status).toBe(422);
+  });
+});
+
+describe('the removal of a passkey', () => {
+  const remove = (id: string, as: string, school = oak) =>
+    post(`/api/account/passkeys/${id}/remove/`, { password: PASSWORD }, as, school);
+  const passkeysOf = (person: TestPerson) =>
+    app.within(person.school, (tx) =>
+      tx.passkey.findMany({ where: { user_id: person.id }, orderBy: { created_at: 'asc' } }),
+    );
+  /** The changes of a second factor of which the person was told by e-mail. */
+  const toldOf = async ({ id }: TestPerson) => {
+    const [result] = await app.db.system([
+      {
+        name: 'test_passkey_events',
+        text: `select payload->'data'->>'change' as change from platform.outbox_event
+               where type = 'messaging.email-requested.v1'
+                 and payload->>'template' = 'second-factor-changed' and payload->>'user_id' = $1 order by id`,
+        values: [id],
+      },
+    ]);
+    return (result!.rows as { change: string }[]).map(({ change }) => change);
+  };
+  const addAnother = async (as: string) => {
+    const { ticket, options } = await askForNew(as);
+    const body = { ticket, name: 'Tablet', credential: device().create(options) };
+    expect((await post('/api/account/passkeys/', body, as)).status).toBe(201);
+  };
+
+  it('removes only the named one, tells its owner, and ends sign-ins with it', async () => {
+    const { person, access, phone } = await holder();
+    await addAnother(access);
+    const [first, second] = await passkeysOf(person);
+    const before = await toldOf(person);
+    expect((await remove(first!.id, access)).status).toBe(204);
+    expect((await passkeysOf(person)).map(({ id }) => id)).toEqual([second!.id]);
+    expect((await toldOf(person)).slice(before.length)).toEqual(['passkey_removed']);
+    expect((await enter(phone)).status).toBe(422);
+  });
+
+  it('answers 404 for one that is removed already, unknown, or another person’s, and tells nobody', async () => {
+    const { person, access } = await holder();
+    const other = await holder();
+    const [own] = await passkeysOf(person);
+    const [foreign] = await passkeysOf(other.person);
+    await addAnother(access);
+    expect((await remove(own!.id, access)).status).toBe(204);
+    const before = [await toldOf(person), await toldOf(other.person)];
+    for (const id of [own!.id, foreign!.id, person.id]) {
+      const { status, body } = await remove(id, access);
+      expect([status, body.code, body.detail]).toEqual([
+        404,
+        'not_found',
+        expect.stringContaining('passkey'),
+      ]);
+    }
+    expect(await passkeysOf(other.person)).toHaveLength(1);
+    expect([await toldOf(person), await toldOf(other.person)]).toEqual(before);
+  });
+
+  it('is refused for the last second factor where one is required, and allowed before that', async () => {
+    const { person, access } = await holder('school_admin');
+    await addAnother(access);
+    const require = (require_second_factor: boolean | null) =>
+      app.within(oak, (tx) =>
+        tx.signInPolicy.upsert({
+          where: { tenant_id: oak.id },
+          create: { tenant_id: oak.id, require_second_factor },
+          update: { require_second_factor },
+        }),
+      );
+    await require(true);
+    const [first, second] = await passkeysOf(person);
+    expect((await remove(first!.id, access)).status).toBe(204);
+    const last = await remove(second!.id, access);
+    expect([last.status, last.body.code]).toEqual([409, 'second_factor_required']);
+    expect(await passkeysOf(person)).toHaveLength(1);
+    await require(null);
+    expect((await remove(second!.id, access)).status).toBe(204);
+    expect(await passkeysOf(person)).toEqual([]);
   });
 });
