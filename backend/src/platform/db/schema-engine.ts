@@ -8,8 +8,15 @@ import pg from 'pg';
 const require = createRequire(import.meta.url);
 const noFilters = { externalTables: [], externalEnums: [] };
 
-/** Prisma's schema engine in WebAssembly: works offline, where the CLI would download a binary. */
-async function schemaEngine() {
+let loading: ReturnType<typeof loadSchemaEngine> | undefined;
+
+/**
+ * Prisma's schema engine in WebAssembly: works offline, where the CLI would download a binary. Loaded once, because its
+ * JavaScript keeps views of the memory of the first instance.
+ */
+const schemaEngine = () => (loading ??= loadSchemaEngine());
+
+async function loadSchemaEngine() {
   const glue = await import('@prisma/schema-engine-wasm/schema_engine_bg');
   const wasm = await readFile(
     join(require.resolve('@prisma/schema-engine-wasm'), '../schema_engine_bg.wasm'),
