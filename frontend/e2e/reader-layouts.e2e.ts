@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
 import {
+  LOOK,
   collectMessages,
   describeBook,
   installFakeVoice,
   openBook,
+  sendToShell,
   serveShell,
   shellFrame,
   tinyBook,
@@ -103,10 +105,15 @@ test('a picture in the reading order is a page of its own size', async ({ page }
 
 test('a book that is to be scrolled is, until the reader chooses pages', async ({ page }) => {
   const scrolled = '<meta property="rendition:flow">scrolled-doc</meta>';
-  await openBook(page, describeBook('scrolled', withProperties(tinyBook([LONG]), [], scrolled)));
+  const book = describeBook('scrolled', withProperties(tinyBook([LONG]), [], scrolled));
+  const { opened } = await openBook(page, book);
+  expect(opened.flow).toBe('scroll');
   const flow = () =>
     shellFrame(page)!.evaluate(() => document.querySelector('flowing-pages')?.getAttribute('flow'));
   expect(await flow()).toBe('scrolled');
+  // Scrolling was never chosen: “pages” is what the reader's settings said before.
+  await sendToShell(page, { type: 'look', look: { ...LOOK, flow: 'pages' } });
+  await expect.poll(flow).toBe('paginated');
 });
 
 test('an overlay without a recording is read by a voice of the device', async ({ page }) => {

@@ -20,6 +20,8 @@ export interface BookEngine {
   readonly readAloud: ReadAloud | null;
   /** Whether the pages follow a finger, so that the shell handles no swipes. */
   readonly hasOwnSwipe?: boolean;
+  /** Whether pages turn or scroll, where the book declares it. `apply` gets what the reader chose instead. */
+  readonly flow?: PageAppearance['flow'];
   /** BCP 47 tag that the book declares; empty when it declares none. */
   readonly language: string;
   /** Shows the saved position, or the first page. Unknown positions lead to the first page. */

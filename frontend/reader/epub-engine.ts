@@ -13,7 +13,7 @@ import { mixedView } from './mixed-view.ts';
 import { pageLayouts, type PageLayout } from './page-layout.ts';
 import { PageCount } from './pages.ts';
 import { RecordedVoice } from './recorded-voice.ts';
-import { reflowView } from './reflow-view.ts';
+import { isToBeScrolled, reflowView } from './reflow-view.ts';
 import type { Match } from './search-text.ts';
 import { listenForSelection } from './selection.ts';
 import { sentencesOf } from './spoken-text.ts';
@@ -66,6 +66,7 @@ class EpubEngine implements BookEngine {
   readonly direction: 'ltr' | 'rtl';
   readAloud: ReadAloud | null;
   readonly hasOwnSwipe: boolean;
+  readonly flow?: 'scroll';
   readonly apply: EpubView['apply'];
   readonly #glossary: BookGlossary;
   readonly #view: EpubView;
@@ -90,6 +91,7 @@ class EpubEngine implements BookEngine {
     this.#epub = epub;
     this.#layouts = layouts;
     this.hasOwnSwipe = !layouts.includes('fixed');
+    if (layouts.includes('reflowable') && isToBeScrolled(epub)) this.flow = 'scroll';
     this.#count = count;
     this.#chapters = chapters;
     this.pages = count.total;

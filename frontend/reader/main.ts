@@ -182,6 +182,7 @@ async function open({
     contents: engine.contents,
     direction: engine.direction,
     audio: engine.readAloud !== null,
+    ...(engine.flow && { flow: engine.flow }),
   });
   await engine.start(locator);
 }

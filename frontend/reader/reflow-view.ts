@@ -29,6 +29,9 @@ interface Relocation {
   size: number;
 }
 
+/** Whether a book declares that its text is scrolled. */
+export const isToBeScrolled = (epub: EPUB): boolean => epub.rendition.flow?.startsWith('scrolled') ?? false;
+
 /**
  * Flowing text in columns, drawn by foliate's paginator; it brings its own swipe. `sections` replace those of the book
  * where it has pages of another layout, too; the paginator cannot swipe to those, so its swipe is left out.
@@ -44,9 +47,8 @@ export function reflowView(
   const renderer = new FlowingPages();
   renderer.hasSwipe = sections === null;
   const marks = new MarkLayer(epub);
-  let current = look;
-  // The book decides whether pages turn or scroll until the reader does.
-  let flow = epub.rendition.flow?.startsWith('scrolled') ? 'scroll' : look.flow;
+  // The book decides whether pages turn or scroll until the reader does: the app page then sends what was chosen.
+  let current: PageAppearance = isToBeScrolled(epub) ? { ...look, flow: 'scroll' } : look;
   let lastIndex = -1;
   let kind: PageKind = 'text';
   /** The columns changed after a section was loaded: a requested target has to be found again. */
@@ -63,10 +65,10 @@ export function reflowView(
       'max-inline-size': `${columns.width}px`,
       gap: isNarrow ? '10%' : '7%',
       margin: isNarrow ? '36px' : '52px',
-      flow: flow === 'scroll' ? 'scrolled' : 'paginated',
+      flow: current.flow === 'scroll' ? 'scrolled' : 'paginated',
     }).filter(([name, value]) => renderer.getAttribute(name) !== value);
     for (const [name, value] of changed) renderer.setAttribute(name, value);
-    renderer.setStyles(pageStyle({ ...current, flow }, width, READER_FONTS, columns.count));
+    renderer.setStyles(pageStyle(current, width, READER_FONTS, columns.count));
     return changed.length > 0;
   };
 
@@ -128,7 +130,6 @@ export function reflowView(
       return screens > 1 ? Math.min(screens - 1, Math.floor(fraction * screens + 1e-6)) / (screens - 1) : 0;
     },
     apply: (next) => {
-      if (next.flow !== current.flow) flow = next.flow;
       current = next;
       fit();
     },

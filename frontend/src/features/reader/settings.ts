@@ -53,6 +53,12 @@ export const DEFAULT_SETTINGS: ReaderSettings = {
 export const lookIn = (look: PageAppearance, hasOwnFonts: boolean): PageAppearance =>
   look.letters === 'own' && !hasOwnFonts ? { ...look, letters: 'clear' } : look;
 
+/** The settings with another choice of pages or scrolling. */
+export const withFlow = (settings: ReaderSettings, flow: PageAppearance['flow']): ReaderSettings => ({
+  ...settings,
+  look: { ...settings.look, flow },
+});
+
 /** Storage key: each person at a shared computer has their own settings; visitors share one. */
 const keyOf = (person: string | null): string => `reader.settings.${person ?? 'visitor'}`;
 

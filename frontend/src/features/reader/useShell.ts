@@ -22,6 +22,8 @@ export interface OpenedBook {
   contents: ContentsItem[];
   direction: 'ltr' | 'rtl';
   audio: boolean;
+  /** Whether pages turn or scroll, where the book declares it. */
+  flow: PageAppearance['flow'] | null;
 }
 
 export interface ShellState {
@@ -126,8 +128,8 @@ export function useShell(options: ShellOptions): Shell {
           });
           break;
         case 'opened': {
-          const { pages: total, contents, direction, audio } = message;
-          change({ opened: { pages: total, contents, direction, audio } });
+          const { pages: total, contents, direction, audio, flow = null } = message;
+          change({ opened: { pages: total, contents, direction, audio, flow } });
           break;
         }
         case 'moved':

@@ -76,6 +76,7 @@ const shellMessages: ShellMessage[] = [
     direction: 'rtl',
     audio: false,
   },
+  { type: 'opened', pages: 3, contents: [], direction: 'ltr', audio: false, flow: 'scroll' },
   { type: 'failed', code: 'expired' },
   { type: 'selected', selected: null },
   {
@@ -144,6 +145,7 @@ describe('the messages between the app page and the shell', () => {
     { type: 'moved', position: { ...position, page: '2' } },
     { type: 'moved', position: { ...position, chapter: { toString: 'x' } } },
     { type: 'opened', pages: 3, contents: [{ title: 'One' }], direction: 'ltr', audio: false },
+    { type: 'opened', pages: 3, contents: [], direction: 'ltr', audio: false, flow: 'sideways' },
     { type: 'external_link', href: 'x'.repeat(5000) },
     { type: 'turn', to: 'next' },
     { type: 'selected', selected: { quote: 'a' } },

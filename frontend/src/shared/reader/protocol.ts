@@ -153,7 +153,15 @@ export type FailureCode = 'open_failed' | 'page_failed' | 'expired';
 
 export type ShellMessage =
   | { type: 'ready' }
-  | { type: 'opened'; pages: number; contents: ContentsItem[]; direction: 'ltr' | 'rtl'; audio: boolean }
+  /** `flow`: what the book declares; the reader may choose another. */
+  | {
+      type: 'opened';
+      pages: number;
+      contents: ContentsItem[];
+      direction: 'ltr' | 'rtl';
+      audio: boolean;
+      flow?: PageAppearance['flow'];
+    }
   | { type: 'moved'; position: ReadingPosition }
   | { type: 'finished' }
   | { type: 'audio'; state: AudioState }
@@ -314,7 +322,8 @@ const shellGuards: Record<ShellMessage['type'], (message: Fields) => boolean> = 
     isCount(m['pages']) &&
     isListOf(m['contents'], isContentsItem) &&
     isOneOf('ltr', 'rtl')(m['direction']) &&
-    isFlag(m['audio']),
+    isFlag(m['audio']) &&
+    (m['flow'] === undefined || isOneOf('pages', 'scroll')(m['flow'])),
   moved: (m) => isReadingPosition(m['position']),
   finished: () => true,
   audio: (m) => isOneOf('playing', 'paused')(m['state']),

@@ -126,7 +126,13 @@ const meaningsOf = (url: string) =>
     : [];
 const asked = { word: 'kite', sentence: 'A red kite flew.', language: 'en', meaning: null };
 
-function show(role: Role = 'student', listen = false, of: Partial<Book> = {}, manifest: object = {}) {
+function show(
+  role: Role = 'student',
+  listen = false,
+  of: Partial<Book> = {},
+  manifest: object = {},
+  declared: { flow?: 'scroll' } = {},
+) {
   const user = {
     id: 'u1',
     first_name: 'Mia',
@@ -164,6 +170,7 @@ function show(role: Role = 'student', listen = false, of: Partial<Book> = {}, ma
     contents: [{ title: 'One', href: 'a.xhtml', page: 1, children: [] }],
     direction: 'ltr',
     audio: false,
+    ...declared,
   });
   say({ type: 'moved', position });
 }
@@ -543,6 +550,22 @@ describe('the reading screen', () => {
     expect(await screen.findByRole('radio', { name: 'The book’s own' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Clear' }));
     expect(told.at(-1)).toMatchObject({ type: 'look', look: { letters: 'clear' } });
+  });
+
+  it('shows that a book is to be scrolled until pages are chosen, and does not keep that for other books', async () => {
+    localStorage.clear();
+    show('student', false, {}, {}, { flow: 'scroll' });
+    await userEvent.click(screen.getByRole('button', { name: 'How the page looks' }));
+    expect(await screen.findByRole('radio', { name: 'Scroll' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Night' }));
+    expect(told.at(-1)).toMatchObject({ type: 'look', look: { colour: 'night', flow: 'scroll' } });
+    expect(localStorage.getItem('reader.settings.u1')).toContain('"flow":"pages"');
+    await userEvent.click(screen.getByRole('radio', { name: 'Turn' }));
+    expect(told.at(-1)).toMatchObject({ type: 'look', look: { flow: 'pages' } });
+    expect(screen.getByRole('radio', { name: 'Turn' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Scroll' }));
+    expect(told.at(-1)).toMatchObject({ type: 'look', look: { flow: 'scroll' } });
+    expect(localStorage.getItem('reader.settings.u1')).toContain('"flow":"scroll"');
   });
 
   it('opens a book without fonts in the default font', async () => {

@@ -4,7 +4,7 @@ import { t } from '../../../i18n/index.ts';
 import { loadWordCard, WordCard } from '../../vocabulary/index.ts';
 import { WORD_MAX, type Locator } from '../../../shared/reader/protocol.ts';
 import { useNotesOfPage } from '../notes/useNotesOfPage.ts';
-import { helpFor, lookIn, VOICE_RATES, type ReaderSettings } from '../settings.ts';
+import { helpFor, lookIn, VOICE_RATES, withFlow, type ReaderSettings } from '../settings.ts';
 import { useOutbox } from '../../../shared/reader/useOutbox.ts';
 import { useProgress } from '../useProgress.ts';
 import { useBookSearch } from '../search/useBookSearch.ts';
@@ -79,7 +79,7 @@ export function ReaderScreen({
   }, []);
   const found = useRef<(message: FoundMessage) => void>(() => {});
   const hasOwnFonts = bringsFonts(content);
-  const look = useMemo(() => lookIn(settings.look, hasOwnFonts), [settings.look, hasOwnFonts]);
+  const chosenLook = useMemo(() => lookIn(settings.look, hasOwnFonts), [settings.look, hasOwnFonts]);
 
   useOutbox(person);
   const { onMoved, other, dismiss } = useProgress(book.id, person);
@@ -90,7 +90,7 @@ export function ReaderScreen({
     pages: book.pages ?? 1,
     language: book.language,
     locator,
-    look,
+    look: chosenLook,
     onMoved,
     onEscape,
     onMarkTapped: setTapped,
@@ -102,6 +102,13 @@ export function ReaderScreen({
   const search = useBookSearch(send);
   const { opened, position, failure, isFinished } = state;
   const direction = opened?.direction ?? content.direction;
+  // What the book declares holds until the reader chooses in this book.
+  const [hasChosenFlow, setHasChosenFlow] = useState(false);
+  const declaredFlow = hasChosenFlow ? null : (opened?.flow ?? null);
+  const look = useMemo(
+    () => (declaredFlow ? { ...chosenLook, flow: declaredFlow } : chosenLook),
+    [chosenLook, declaredFlow],
+  );
   const [isTogether, setTogether] = useState(false);
   const sign = useReadingTime({
     bookId: book.id,
@@ -171,7 +178,11 @@ export function ReaderScreen({
       help: how === 'words' ? 'words' : 'voice',
     });
   };
-  const change = (next: ReaderSettings) => {
+  const change = (changed: ReaderSettings) => {
+    const isFlowOfBook = changed.look.flow === declaredFlow;
+    if (declaredFlow && !isFlowOfBook) setHasChosenFlow(true);
+    // What a book declares is no choice for other books.
+    const next = isFlowOfBook ? withFlow(changed, settings.look.flow) : changed;
     setSettings(next);
     if (state.isPlaying && (next.voice !== settings.voice || next.help !== settings.help)) speak(next);
   };
@@ -304,7 +315,7 @@ export function ReaderScreen({
         {panel === 'settings' && (
           <Suspense fallback={null}>
             <SettingsPanel
-              settings={settings}
+              settings={withFlow(settings, look.flow)}
               onChange={change}
               onClose={closePanel}
               hasOwnFonts={hasOwnFonts}
