@@ -209,6 +209,20 @@ test('a device voice highlights each word, turns the page and stops on request',
   expect(await markedWords(page, 'bookgrove-word')).toBe('');
 });
 
+test('a device voice highlights whole words with letters of any script', async ({ page }) => {
+  await installFakeVoice(page, true, 'fr-FR', ['été', 'हिन्दी', 'كتاب']);
+  const tree = tinyBook(['<body><p>Un été, हिन्दी, كتاب.</p></body>']);
+  const opf = tree.get('book.opf')!.toString().replace('>en<', '>fr<');
+  tree.set('book.opf', Buffer.from(opf));
+  await openBook(page, describeBook('letters', tree));
+  await collectMessages(page, 'can_speak');
+  await sendToShell(page, { type: 'audio', play: true, rate: 1, help: 'words' });
+  for (const word of ['été', 'हिन्दी', 'كتاب']) {
+    await expect.poll(() => markedWords(page, 'bookgrove-word')).toBe(word);
+    await speakOn(page);
+  }
+});
+
 test('a device voice without word events highlights its sentence; one without events highlights nothing', async ({
   page,
 }) => {

@@ -208,6 +208,7 @@ export async function installFakeVoice(page: Page, tells: boolean, lang = 'en-GB
       };
       const spokenTexts: { text: string; rate: number; lang: string | undefined }[] = [];
       let turn = 0;
+      const words = new Intl.Segmenter(lang, { granularity: 'word' });
       const speech = Object.assign(new EventTarget(), {
         getVoices: () => [{ lang, localService: true, default: true, name: 'Test' }],
         cancel: () => void (turn += 1),
@@ -216,8 +217,9 @@ export async function installFakeVoice(page: Page, tells: boolean, lang = 'en-GB
           spokenTexts.push({ text: one.text, rate: one.rate, lang: one.voice?.lang });
           const steps = [{ word: '', act: () => one.onstart?.({}) }];
           if (tells)
-            for (const { index, 0: word } of one.text.matchAll(/\w+/g))
-              steps.push({ word, act: () => one.onboundary?.({ name: 'word', charIndex: index }) });
+            for (const { index, segment: word, isWordLike } of words.segment(one.text))
+              if (isWordLike)
+                steps.push({ word, act: () => one.onboundary?.({ name: 'word', charIndex: index }) });
           steps.push({ word: '', act: () => one.onend?.({}) });
           const go = () => {
             const step = steps.shift();
