@@ -25,7 +25,7 @@ export default defineConfig({
   projects: [
     // These serve the shell and the books themselves, so they can run while the product starts.
     { name: 'reader', testMatch: '**/reader-*.e2e.ts', fullyParallel: true },
-    // These look at the demo data; the journeys change it.
+    // These look at the demo data. `every-route` adds stories to it, `extreme-colours` schools; the journeys change it.
     { name: 'screens', testMatch: ['**/every-route.e2e.ts', '**/extreme-colours.e2e.ts'], use: DESKTOP },
     {
       name: 'desktop',

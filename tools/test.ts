@@ -166,7 +166,7 @@ interface BrowserReport {
 
 /**
  * The browser tests, in two runs on one product. More tests at once than cores where tests wait much and do not
- * touch each other's data: the first run only looks at the demo data, and begins while the product starts.
+ * touch each other's data: the first run only adds to the demo data, and begins while the product starts.
  */
 const BROWSER_RUNS = [
   { name: 'reader and screens', projects: ['reader', 'screens'], workers: 4 },
