@@ -52,11 +52,11 @@ async function makeCatalogue(world: World, books: number): Promise<void> {
   );
   for (const school of [null, schoolId(1)])
     await world.sql(
-      `insert into catalog.book (id, tenant_id, slug, title, authors, summary, categories, language, reading_level, age_min,
-         age_max, pages, reading_minutes, format, featured, has_audio, form, status, file_id, ingestion, cover_color, has_cover,
+      `insert into catalog.book (id, tenant_id, slug, title, authors, illustrators, summary, categories, language, reading_level,
+         age_min, age_max, pages, reading_minutes, format, featured, has_audio, form, status, file_id, ingestion, cover_color, has_cover,
          created_by, created_at, updated_at, published_at, age_rating, visibility, sdg_goals, themes, isbn, rights, license,
          price_minor, currency, accessibility_features)
-       select gen_random_uuid(), coalesce($2::uuid, ${PLATFORM}), 'book-' || n, ${drawn(4)}, array['Author ' || n % 200],
+       select gen_random_uuid(), coalesce($2::uuid, ${PLATFORM}), 'book-' || n, ${drawn(4)}, array['Author ' || n % 200], '{}',
          case when n % 9 > 0 then ${drawn(40)} else '' end,
          array[($3::text[])[1 + n % 8], ($3::text[])[1 + (n / 8) % 8]], (array['en', 'fr', 'ar', 'hi', 'en-GB'])[1 + n % 5],
          nullif(n % 7, 0), 4 + n % 5, 8 + n % 5, 24 + n % 80, 5 + n % 20, case when n % 3 = 0 then 'pdf' else 'epub' end,
