@@ -10,7 +10,7 @@ import { Storage } from '../../../../platform/storage/storage.ts';
 import { AnthologyRequested } from '../../contract.ts';
 import { FindStory } from '../stories/find-story.ts';
 import type { StoryViewer } from '../stories/story-viewer.ts';
-import { canPrint } from '../print/pdf-text.ts';
+import { canPrint } from '../../../../platform/print/draw-text.ts';
 
 /** Storage folder of an anthology. */
 export const anthologyFolder = (id: string): string => `anthologies/${id}/`;

@@ -1,9 +1,6 @@
-import { xmlText } from '../../documents/ingestion/epub/xml-text.ts';
+import { xmlText } from '../../../../platform/text/xml-text.ts';
+import { directionOf } from '../../../../platform/text/direction.ts';
 import { showsSomething, showsWords, type StoryPage } from '@bookgrove/contract/stories';
-
-const RIGHT_TO_LEFT = /^(ar|fa|he|ur|ps|sd|ug|yi|dv|ckb)\b/i;
-export const directionOf = (language: string): 'rtl' | 'ltr' =>
-  RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr';
 
 export interface EpubDetails {
   /** Of the book, the same in all editions. */

@@ -1,8 +1,8 @@
 import { sceneSvg } from '@bookgrove/contract/art';
 import { SCENE_SIZE, wholeCover, type Scene } from '@bookgrove/contract/stories';
 import sharp from 'sharp';
-import { textOutlines } from './fonts.ts';
-import { directionOf } from './markup.ts';
+import { textOutlines } from '../../../../platform/print/fonts.ts';
+import { directionOf } from '../../../../platform/text/direction.ts';
 
 /** Pixels of a story's own pictures by id. */
 export type OwnPictures = ReadonlyMap<string, Buffer>;

@@ -10,7 +10,7 @@ import {
   type StoryPage,
 } from '@bookgrove/contract/stories';
 import { sharedData } from '../../../../../test/support/shared-data.ts';
-import { fontFamilyFor } from './fonts.ts';
+import { fontFamilyFor } from '../../../../platform/print/fonts.ts';
 import { buildEpub } from './build-epub.ts';
 
 interface Version {

@@ -13,8 +13,8 @@ import {
   PDFString,
 } from 'pdf-lib';
 import { emptyScene } from '@bookgrove/contract/stories';
+import { canPrint } from '../../../../platform/print/draw-text.ts';
 import { printPdf, type StoryToPrint } from './print-pdf.ts';
-import { canPrint } from './pdf-text.ts';
 
 const story = (title: string, language: string, texts: string[]): StoryToPrint => ({
   title,

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { showsSomething, type Scene, type StoryPage } from '@bookgrove/contract/stories';
 import { isNarratedOnly, narratedPageText } from '../epub/markup.ts';
 import { drawCover, drawScene, type OwnPictures } from '../epub/pictures.ts';
-import { PdfBook } from './pdf-book.ts';
-import { artifact, drawPicture, drawText, MARGIN, PAGE, WIDE, type Section } from './pdf-text.ts';
+import { PdfBook } from '../../../../platform/print/tagged-pdf.ts';
+import { artifact, drawPicture, drawText, MARGIN, PAGE, WIDE, type Section } from '../../../../platform/print/draw-text.ts';
 
 /** A story as it is printed. */
 export interface StoryToPrint {

@@ -1,17 +1,9 @@
 import type { Scene } from '@bookgrove/contract/stories';
 import { STAMPS } from '@bookgrove/contract/stamps';
 import { startEpub } from '../../documents/epub-zip.ts';
-import { xmlText } from '../../documents/ingestion/epub/xml-text.ts';
-import {
-  COMMON_ITEMS,
-  CONTAINER,
-  coverPage,
-  directionOf,
-  HEAD,
-  landmarks,
-  page,
-  paragraphs,
-} from '../epub/markup.ts';
+import { directionOf } from '../../../../platform/text/direction.ts';
+import { xmlText } from '../../../../platform/text/xml-text.ts';
+import { COMMON_ITEMS, CONTAINER, coverPage, HEAD, landmarks, page, paragraphs } from '../epub/markup.ts';
 import { drawCover, drawScene } from '../epub/pictures.ts';
 import { chaptersOf, signatureOf, summaryOf, type LetterInVolume, type Chapter } from './volume.rules.ts';
 

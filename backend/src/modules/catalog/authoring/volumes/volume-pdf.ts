@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { drawCover, drawScene } from '../epub/pictures.ts';
-import { PdfBook } from '../print/pdf-book.ts';
+import { PdfBook } from '../../../../platform/print/tagged-pdf.ts';
 import {
   artifact,
   canPrint,
@@ -11,7 +11,7 @@ import {
   WIDE,
   type Doc,
   type Section,
-} from '../print/pdf-text.ts';
+} from '../../../../platform/print/draw-text.ts';
 import { countLabel, coverScene, PROMISE, titleOf, type Volume } from './volume-epub.ts';
 import { chaptersOf, sheetsOf, signatureOf, type LetterInVolume } from './volume.rules.ts';
 

@@ -1,4 +1,4 @@
-import { xmlText } from '../../documents/ingestion/epub/xml-text.ts';
+import { xmlText } from '../../../../platform/text/xml-text.ts';
 import {
   acquisitionOf,
   addressesOf,

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { fontFamilyFor, fontCovers, type FontFamily } from '../epub/fonts.ts';
-import { xmlText } from '../../documents/ingestion/epub/xml-text.ts';
-import { directionOf } from '../epub/markup.ts';
+import { fontFamilyFor, fontCovers, type FontFamily } from './fonts.ts';
+import { xmlText } from '../text/xml-text.ts';
+import { directionOf } from '../text/direction.ts';
 
 export type Doc = InstanceType<typeof PDFDocument>;
 export type Section = ReturnType<Doc['struct']>;

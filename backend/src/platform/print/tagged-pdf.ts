@@ -10,7 +10,7 @@ import {
   WIDE,
   type Doc,
   type Section,
-} from './pdf-text.ts';
+} from './draw-text.ts';
 
 const require = createRequire(import.meta.url);
 
