@@ -1,53 +1,9 @@
-import { createRequire } from 'node:module';
-import type PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { fontFamilyFor, fontCovers, type FontFamily } from './fonts.ts';
-import { xmlText } from '../text/xml-text.ts';
 import { directionOf } from '../text/direction.ts';
-
-export type Doc = InstanceType<typeof PDFDocument>;
-export type Section = ReturnType<Doc['struct']>;
-/** A rectangle on the page, in points. */
-interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
-
-const require = createRequire(import.meta.url);
-const font = (file: string): string => require.resolve(file);
-/** The font families of the covers, in regular and bold. */
-const FONTS: Record<FontFamily, { plain: string; bold: string; family: string }> = {
-  noto: {
-    plain: font('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-    bold: font('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
-    family: 'Noto Sans',
-  },
-  bengali: {
-    plain: font('@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf'),
-    bold: font('@expo-google-fonts/noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf'),
-    family: 'Noto Sans Bengali',
-  },
-  arabic: {
-    plain: font('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
-    bold: font('@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf'),
-    family: 'Noto Sans Arabic',
-  },
-  dejavu: {
-    plain: font('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-    bold: font('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-    family: 'DejaVu Sans',
-  },
-};
-
-/** The font of page numbers. */
-export const PAGE_NUMBER_FONT = FONTS.noto.plain;
-
-/** A4, in points. */
-export const PAGE = { width: 595.28, height: 841.89 };
-export const MARGIN = 56;
-export const WIDE = PAGE.width - 2 * MARGIN;
+import { xmlText } from '../text/xml-text.ts';
+import { fontCovers, fontFamilyFor, FONTS, type FontFamily } from './fonts.ts';
+import type { Box } from './page.ts';
+import { drawTagged, type Doc, type Section } from './structure.ts';
 
 const DOTS = 220;
 const PX = DOTS / 72;
@@ -55,31 +11,54 @@ const PX = DOTS / 72;
 /** Emoji: none of our fonts has them, so they are left out. */
 const PICTOGRAPHS = /\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\p{Emoji_Modifier}|\u200D\uFE0F|\uFE0F|\u20E3/gu;
 const printed = (text: string): string => text.replace(PICTOGRAPHS, '');
+/** The font family of a text. Marks that only join letters or set the direction need no glyph. */
+const familyFor = (text: string): FontFamily | null => fontFamilyFor(text.replace(/\p{Cf}/gu, ''));
 
 /** Whether our fonts have every character of the text; a missing one would be printed as a box. */
-export const canPrint = (text: string): boolean => fontFamilyFor(printed(text)) !== null;
+export const canPrint = (text: string): boolean => familyFor(printed(text)) !== null;
+
+interface TextStyle {
+  /** BCP 47; sets the direction, too. */
+  language: string;
+  bold?: boolean;
+  /** Centred in both directions; otherwise at the top, where a line of the language begins. */
+  middle?: boolean;
+  heading?: boolean;
+  /** Printed as the grey of the same lightness; black where it is left out. */
+  color?: `#${string}`;
+}
+
+/** A text as Pango has set it. It may be drawn several times. */
+interface SetText {
+  text: string;
+  style: TextStyle;
+  /** PNG. */
+  picture: Buffer;
+  /** Font size, in points. */
+  size: number;
+  /** Of the letters, in points: without the space that a line has above and below them. */
+  w: number;
+  h: number;
+}
 
 /**
- * Draws text into a box, in the largest size between the two (in points) in which it fits. Pango lays it out as an image, because
- * PDF text cannot shape Arabic, Devanagari and Bengali or order two directions in a line. The text itself is added invisibly in
- * logical order, so that it can be searched, copied and read aloud.
+ * Sets a text for a box, in the largest size between the two (in points) in which it fits. In the least size a text that is too
+ * large is shrunk. Null for a text without a printable character.
  */
-export async function drawText(
-  doc: Doc,
-  section: Section,
+export async function setText(
   text: string,
-  box: Box,
+  box: Pick<Box, 'w' | 'h'>,
   [least, largest]: [number, number],
-  style: { language: string; bold?: boolean; middle?: boolean; heading?: boolean },
-): Promise<void> {
+  style: TextStyle,
+): Promise<SetText | null> {
   const shown = printed(text).trim();
-  if (!shown) return;
-  const { family, bold, plain } = FONTS[fontFamilyFor(shown) ?? 'noto'];
-  const rtl = directionOf(style.language) === 'rtl';
-  for (let size = largest; size >= least; size -= size > 16 ? 2 : 1) {
+  if (!shown) return null;
+  const { family, bold, plain } = FONTS[familyFor(shown) ?? 'noto'];
+  const markup = style.color ? `<span foreground="${style.color}">${xmlText(shown)}</span>` : xmlText(shown);
+  for (let size = largest; ; size = Math.max(least, size - (size > 16 ? 2 : 1))) {
     const drawn = sharp({
       text: {
-        text: xmlText(shown),
+        text: markup,
         font: `${family} ${style.bold ? 'Bold ' : ''}${size}`,
         fontfile: style.bold ? bold : plain,
         width: Math.floor(box.w * PX),
@@ -99,40 +78,60 @@ export async function drawText(
     const [w, h] = [info.width / PX, info.height / PX];
     if ((h > box.h || w > box.w + 1) && size > least) continue;
     const scale = Math.min(1, box.h / h, box.w / w);
-    const x = style.middle ? box.x + (box.w - w * scale) / 2 : rtl ? box.x + box.w - w * scale : box.x;
-    const y = style.middle ? box.y + (box.h - h * scale) / 2 : box.y;
-    const place = { x, y, w: w * scale, h: h * scale };
-    const lang = style.language;
-    // PDF readers reverse right-to-left text that they copy from a page. So the invisible text is set word by word, and the text
-    // in logical order is only in the structure element. In Noto the dots of Arabic letters are glyphs of their own, which
-    // breaks copied words; DejaVu is used where it has every character.
-    const wordByWord = rtl && fontCovers('dejavu', shown);
-    drawTagged(
-      doc,
-      section,
-      style.heading ? 'H1' : 'P',
-      { lang, ...(wordByWord && { actual: shown }) },
-      () => {
-        if (!wordByWord) doc.markContent('Span', { actual: shown, lang });
-        if (wordByWord) drawInvisibleText(doc, shown, FONTS.dejavu.plain, size * scale, place, true);
-        else
-          drawInvisibleText(
-            doc,
-            rtl ? '\u00a0' : shown,
-            style.bold ? bold : plain,
-            size * scale,
-            place,
-            false,
-          );
-        doc.image(data, place.x, place.y, { width: place.w, height: place.h });
-        if (!wordByWord) doc.endMarkedContent();
-      },
-    );
-    return;
+    return { text: shown, style, picture: data, size: size * scale, w: w * scale, h: h * scale };
   }
 }
 
-/** Invisible text where an image of it is drawn, so that it can be selected and searched there. */
+/**
+ * Draws a text with its upper left corner at the point. Pango's picture is shown, because PDF text cannot shape Arabic,
+ * Devanagari and Bengali or order two directions in a line. The text itself is added invisibly, so that it can be
+ * searched, copied and read aloud.
+ */
+export function drawSetText(
+  doc: Doc,
+  section: Section,
+  { text, style, picture, size, w, h }: SetText,
+  { x, y }: Pick<Box, 'x' | 'y'>,
+): void {
+  const place = { x, y, w, h };
+  const lang = style.language;
+  const rtl = directionOf(lang) === 'rtl';
+  // PDF readers reverse right-to-left text that they copy from a page. So the invisible text is set word by word, and the text
+  // in logical order is only in the structure element. In Noto the dots of Arabic letters are glyphs of their own, which
+  // breaks copied words; DejaVu is used where it has every character.
+  const wordByWord = rtl && fontCovers('dejavu', text);
+  drawTagged(doc, section, style.heading ? 'H1' : 'P', { lang, ...(wordByWord && { actual: text }) }, () => {
+    if (!wordByWord) doc.markContent('Span', { actual: text, lang });
+    if (wordByWord) drawInvisibleText(doc, text, FONTS.dejavu.plain, size, place, true);
+    else {
+      const { bold, plain } = FONTS[familyFor(text) ?? 'noto'];
+      drawInvisibleText(doc, rtl ? '\u00a0' : text, style.bold ? bold : plain, size, place, false);
+    }
+    doc.image(picture, x, y, { width: w, height: h });
+    if (!wordByWord) doc.endMarkedContent();
+  });
+}
+
+/** Draws text into a box, in the largest size between the two (in points) in which it fits. */
+export async function drawText(
+  doc: Doc,
+  section: Section,
+  text: string,
+  box: Box,
+  sizes: [least: number, largest: number],
+  style: TextStyle,
+): Promise<void> {
+  const set = await setText(text, box, sizes, style);
+  if (set) drawSetText(doc, section, set, placeIn(box, set));
+}
+
+/** Where a text belongs in a box: in the middle, or at the top, where a line of its language begins. */
+export function placeIn(box: Box, { w, h, style }: SetText): Pick<Box, 'x' | 'y'> {
+  if (style.middle) return { x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2 };
+  return { x: directionOf(style.language) === 'rtl' ? box.x + box.w - w : box.x, y: box.y };
+}
+
+/** Invisible text where a picture of it is drawn, so that it can be selected and searched there. */
 function drawInvisibleText(
   doc: Doc,
   text: string,
@@ -170,33 +169,4 @@ function drawInvisibleText(
     }
   }
   doc.restore();
-}
-
-/** Draws a picture with its alternative text. */
-export function drawPicture(doc: Doc, section: Section, data: Buffer, alt: string, draw: Box): void {
-  drawTagged(doc, section, 'Figure', { alt: alt.trim() }, () =>
-    doc.image(data, draw.x, draw.y, { width: draw.w, height: draw.h }),
-  );
-}
-
-/** Draws something as a structure element, in reading order. */
-function drawTagged(
-  doc: Doc,
-  section: Section,
-  kind: 'H1' | 'P' | 'Figure',
-  what: { lang?: string; alt?: string; actual?: string },
-  draw: () => void,
-): void {
-  const content = doc.markStructureContent(kind);
-  draw();
-  doc.endMarkedContent();
-  const part = doc.struct(kind, what, [content]);
-  section.add(part);
-}
-
-/** Draws something that is not content, such as a page number. */
-export function artifact(doc: Doc, draw: () => void): void {
-  doc.markContent('Artifact', { type: 'Pagination' });
-  draw();
-  doc.endMarkedContent();
 }

@@ -2,22 +2,41 @@ import { createRequire } from 'node:module';
 import type * as Fontkit from 'fontkit';
 
 const require = createRequire(import.meta.url);
-/** Tried in this order. By their scripts: Latin, Greek, Cyrillic, Devanagari; Bengali; Arabic with Urdu; then Hebrew, Armenian, Georgian. */
-const FILES = {
-  noto: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
-  bengali: '@expo-google-fonts/noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf',
-  arabic: '@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
-  dejavu: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+/**
+ * Families of fonts that come with the packages, tried in this order. By their scripts: Latin, Greek, Cyrillic, Devanagari; Bengali;
+ * Arabic with Urdu; then Hebrew, Armenian, Georgian.
+ */
+export const FONTS = {
+  noto: {
+    plain: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+    family: 'Noto Sans',
+  },
+  bengali: {
+    plain: require.resolve('@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf'),
+    family: 'Noto Sans Bengali',
+  },
+  arabic: {
+    plain: require.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf'),
+    family: 'Noto Sans Arabic',
+  },
+  dejavu: {
+    plain: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+    bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+    family: 'DejaVu Sans',
+  },
 };
-export type FontFamily = keyof typeof FILES;
+export type FontFamily = keyof typeof FONTS;
 let fonts: [FontFamily, Fontkit.Font][] | null = null;
 /** The library and its fonts are loaded when the first text is drawn: most processes never draw one. */
 function loaded(): [FontFamily, Fontkit.Font][] {
   if (!fonts) {
     const { openSync } = require('fontkit') as typeof Fontkit;
-    fonts = Object.entries(FILES).map(([family, file]) => [
+    fonts = Object.entries(FONTS).map(([family, { bold }]) => [
       family as FontFamily,
-      openSync(require.resolve(file)) as Fontkit.Font,
+      openSync(bold) as Fontkit.Font,
     ]);
   }
   return fonts;

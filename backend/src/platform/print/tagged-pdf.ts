@@ -1,16 +1,9 @@
 import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
 import type PdfKit from 'pdfkit';
-import {
-  artifact,
-  drawPicture,
-  MARGIN,
-  PAGE,
-  PAGE_NUMBER_FONT,
-  WIDE,
-  type Doc,
-  type Section,
-} from './draw-text.ts';
+import { FONTS } from './fonts.ts';
+import { PAGE } from './page.ts';
+import { artifact, type Doc, type Section } from './structure.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -22,8 +15,11 @@ interface PdfDetails {
   language: string;
 }
 
-/** A tagged PDF for A4 that is written while it is drawn. */
-export class PdfBook {
+/**
+ * A tagged PDF for A4 that is written while it is drawn. Everything on its pages is drawn as an element of a section
+ * (`drawText`, `drawPicture`, `drawFigure`), in reading order, or as an artifact.
+ */
+export class TaggedPdf {
   readonly doc: Doc;
   private readonly whole: Section;
   private readonly written: Promise<unknown>;
@@ -61,18 +57,6 @@ export class PdfBook {
     this.page += 1;
   }
 
-  /** Adds a page with a centred cover. A cover has the ratio 3 to 4; the paper is slightly taller. */
-  addCover(section: Section, cover: Buffer, title: string): void {
-    this.addPage();
-    const height = (WIDE * 4) / 3;
-    drawPicture(this.doc, section, cover, title, {
-      x: MARGIN,
-      y: (PAGE.height - height) / 2,
-      w: WIDE,
-      h: height,
-    });
-  }
-
   /** Prints the number of the current page at its foot. */
   printPageNumber(): void {
     this.printNumber(this.page, { x: 0, y: PAGE.height - 40, width: PAGE.width, align: 'center' });
@@ -97,7 +81,7 @@ export class PdfBook {
     },
   ): void {
     artifact(this.doc, () =>
-      this.doc.font(PAGE_NUMBER_FONT).fontSize(size).fillColor(color).text(String(page), x, y, placed),
+      this.doc.font(FONTS.noto.plain).fontSize(size).fillColor(color).text(String(page), x, y, placed),
     );
   }
 

@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream';
 import { showsSomething, type Scene, type StoryPage } from '@bookgrove/contract/stories';
+import { drawText } from '../../../../platform/print/draw-text.ts';
+import { PAGE } from '../../../../platform/print/page.ts';
+import { artifact, drawPicture, type Section } from '../../../../platform/print/structure.ts';
+import { TaggedPdf } from '../../../../platform/print/tagged-pdf.ts';
 import { isNarratedOnly, narratedPageText } from '../epub/markup.ts';
 import { drawCover, drawScene, type OwnPictures } from '../epub/pictures.ts';
-import { PdfBook } from '../../../../platform/print/tagged-pdf.ts';
-import { artifact, drawPicture, drawText, MARGIN, PAGE, WIDE, type Section } from '../../../../platform/print/draw-text.ts';
+import { addCover, MARGIN, WIDE } from './book-page.ts';
 
 /** A story as it is printed. */
 export interface StoryToPrint {
@@ -34,7 +37,7 @@ export async function printPdf(
   stories: readonly StoryToPrint[],
   open: (content: Readable) => Promise<unknown>,
 ): Promise<number> {
-  const book = new PdfBook({ title, author: school, language: stories[0]?.language ?? 'en' }, open);
+  const book = new TaggedPdf({ title, author: school, language: stories[0]?.language ?? 'en' }, open);
   if (stories.length > 1) {
     const front = book.section(title);
     await printFrontPage(book, front, title, school, stories);
@@ -45,11 +48,11 @@ export async function printPdf(
   return book.end();
 }
 
-async function printStory(book: PdfBook, story: StoryToPrint): Promise<void> {
+async function printStory(book: TaggedPdf, story: StoryToPrint): Promise<void> {
   const { doc } = book;
   const { language } = story;
   const section = book.section(story.title);
-  book.addCover(section, await drawCover(story.cover, story.own, story), story.title);
+  addCover(book, section, await drawCover(story.cover, story.own, story), story.title);
   doc.outline.addItem(story.title);
   book.addPage();
   const middle = { language, middle: true };
@@ -86,7 +89,7 @@ const FRONT_COVERS = 6;
 
 /** The front page of several stories: the title, the first covers, and the school. */
 async function printFrontPage(
-  book: PdfBook,
+  book: TaggedPdf,
   section: Section,
   title: string,
   school: string,
@@ -129,7 +132,7 @@ const TITLES_PER_PAGE = 18;
 
 /** Titles with their authors and page numbers. */
 async function printContents(
-  book: PdfBook,
+  book: TaggedPdf,
   section: Section,
   stories: readonly StoryToPrint[],
 ): Promise<void> {

@@ -1,17 +1,10 @@
 import type { Readable } from 'node:stream';
+import { canPrint, drawText } from '../../../../platform/print/draw-text.ts';
+import { PAGE } from '../../../../platform/print/page.ts';
+import { artifact, drawPicture, type Doc, type Section } from '../../../../platform/print/structure.ts';
+import { TaggedPdf } from '../../../../platform/print/tagged-pdf.ts';
 import { drawCover, drawScene } from '../epub/pictures.ts';
-import { PdfBook } from '../../../../platform/print/tagged-pdf.ts';
-import {
-  artifact,
-  canPrint,
-  drawPicture,
-  drawText,
-  MARGIN,
-  PAGE,
-  WIDE,
-  type Doc,
-  type Section,
-} from '../../../../platform/print/draw-text.ts';
+import { addCover, MARGIN, WIDE } from '../print/book-page.ts';
 import { countLabel, coverScene, PROMISE, titleOf, type Volume } from './volume-epub.ts';
 import { chaptersOf, sheetsOf, signatureOf, type LetterInVolume } from './volume.rules.ts';
 
@@ -45,11 +38,11 @@ export async function volumePdf(
   open: (content: Readable) => Promise<unknown>,
 ): Promise<number> {
   const title = titleOf(volume);
-  const book = new PdfBook({ title, author: 'Children of the world', language: 'en' }, open);
+  const book = new TaggedPdf({ title, author: 'Children of the world', language: 'en' }, open);
   const { doc } = book;
   const front = book.section(title);
   const cover = { title, authors: [countLabel(volume)], language: 'en' };
-  book.addCover(front, await drawCover(coverScene(), new Map(), cover), title);
+  addCover(book, front, await drawCover(coverScene(), new Map(), cover), title);
   book.addPage();
   const middle = { language: 'en', middle: true };
   const heading = { ...middle, bold: true, heading: true };
@@ -63,7 +56,7 @@ export async function volumePdf(
   return book.end();
 }
 
-async function printLetter(book: PdfBook, letter: Letter): Promise<void> {
+async function printLetter(book: TaggedPdf, letter: Letter): Promise<void> {
   const { doc } = book;
   const section = book.section(letter.title);
   const language = isPrintable(letter) ? letter.language : 'en';
@@ -120,7 +113,7 @@ async function printSignature(doc: Doc, section: Section, letter: Letter): Promi
 
 /** Letters by country, with their page numbers. */
 async function printContents(
-  book: PdfBook,
+  book: TaggedPdf,
   section: Section,
   chapters: ReturnType<typeof chaptersOf<Letter>>,
 ): Promise<void> {
