@@ -1,7 +1,11 @@
-import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
 import type { AvatarName } from '@bookgrove/contract';
-import type PdfKit from 'pdfkit';
 import QRCode from 'qrcode';
+import { canPrint, drawSetText, placeIn, setText } from '../../../../platform/print/draw-text.ts';
+import { languageOfText } from '../../../../platform/print/language-of-text.ts';
+import { MM } from '../../../../platform/print/page.ts';
+import { artifact, drawFigure, drawPicture, type Doc } from '../../../../platform/print/structure.ts';
+import { TaggedPdf } from '../../../../platform/print/tagged-pdf.ts';
 import { animalPicture } from './animal-pictures.ts';
 
 /** One badge to print. */
@@ -13,15 +17,6 @@ interface PrintedBadge {
   link: string;
 }
 
-const require = createRequire(import.meta.url);
-/** Tried in this order for each name: Latin, Greek, Cyrillic, Devanagari; then Arabic, Hebrew, Armenian, Georgian. */
-const FONTS = {
-  noto: require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
-  dejavu: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-};
-type FontName = keyof typeof FONTS;
-
-const MM = 72 / 25.4;
 /** Two columns of four on A4, each 90 × 64 mm, with a margin that every printer leaves. */
 const COLUMNS = 2;
 const ROWS = 4;
@@ -32,56 +27,59 @@ const TOP = (297 * MM - ROWS * HEIGHT) / 2;
 const QR = 46 * MM;
 const PAD = 5 * MM;
 const FACE = 22 * MM;
+/** Width of the texts, beside the QR code. */
+const TEXT = WIDTH - 2 * PAD - QR - 4 * MM;
+/** Space above each text that follows another, and what a name has in addition. */
+const GAP = 2.5 * MM;
+const NAME_GAP = 1 * MM;
+/** The largest height of a name: two lines. */
+const NAME = 14 * MM;
 const INK = '#17211c';
+const PALE_INK = '#46524b';
+const LANGUAGE = 'en-GB';
 
-type Doc = InstanceType<typeof PdfKit>;
+type SetText = Awaited<ReturnType<typeof setText>>;
 
 /**
- * A4 sheets of badges with cut lines, eight to a page. A name in a script that none of the fonts supports
- * (Chinese, Thai and others) is replaced by a line to write on.
+ * A4 sheets of badges with cut lines, eight to a page, as a tagged PDF: each badge is a section with its name as the heading. A name
+ * in a script that none of the fonts supports (Chinese, Thai and others) is replaced by a line to write on.
  */
 export async function badgeSheet(school: string, className: string, badges: PrintedBadge[]): Promise<Buffer> {
-  // Loaded here and not with the module: most processes never print.
-  const PDFDocument = require('pdfkit') as typeof PdfKit;
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    lang: 'en-GB',
-    info: { Title: `Badges of ${className}`, Author: school },
-  });
-  for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, file);
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
-  const faces = await facesOf(badges);
-  badges.forEach((badge, index) => {
+  let written = Promise.resolve(Buffer.alloc(0));
+  const pdf = new TaggedPdf(
+    { title: `Badges of ${className}`, author: school, language: LANGUAGE },
+    (content) => (written = buffer(content)),
+  );
+  // The same on every badge, so they are set once.
+  const common = [
+    await fit(className, 6 * MM, [6, 10], PALE_INK),
+    await fit(school, 6 * MM, [5, 8], PALE_INK),
+  ];
+  for (const [index, badge] of badges.entries()) {
     const place = index % (COLUMNS * ROWS);
     if (place === 0) {
-      doc.addPage();
-      cutLines(doc);
+      pdf.addPage();
+      artifact(pdf.doc, () => cutLines(pdf.doc));
     }
     const x = LEFT + (place % COLUMNS) * WIDTH;
     const y = TOP + Math.floor(place / COLUMNS) * HEIGHT;
-    const face = badge.drawing ? faces.get(badge.drawing) : undefined;
-    drawBadge(doc, x, y, { ...badge, face }, className, school);
-  });
-  doc.end();
-  return done;
+    await drawBadge(pdf, x, y, badge, common);
+  }
+  await pdf.end();
+  return written;
 }
 
-/** The pictures of all drawings on the sheet. */
-async function facesOf(badges: PrintedBadge[]): Promise<Map<AvatarName, Buffer>> {
-  const names = new Set(badges.flatMap(({ drawing }) => drawing ?? []));
-  const faces = new Map<AvatarName, Buffer>();
-  for (const name of names) {
-    const picture = await animalPicture(name);
-    if (picture) faces.set(name, picture);
-  }
-  return faces;
+/** A text in the largest size in which it fits beside the QR code; null where no font has its characters. */
+async function fit(
+  text: string,
+  h: number,
+  sizes: [least: number, largest: number],
+  color: `#${string}`,
+  heading = false,
+): Promise<SetText> {
+  if (!canPrint(text)) return null;
+  const language = languageOfText(text, LANGUAGE);
+  return setText(text, { w: TEXT, h }, sizes, { language, bold: true, heading, color });
 }
 
 function cutLines(doc: Doc): void {
@@ -93,73 +91,47 @@ function cutLines(doc: Doc): void {
   doc.stroke().restore();
 }
 
-function drawBadge(
-  doc: Doc,
+/** @param common texts below the name */
+async function drawBadge(
+  pdf: TaggedPdf,
   x: number,
   y: number,
-  { name, link, face }: PrintedBadge & { face: Buffer | undefined },
-  className: string,
-  school: string,
-): void {
-  drawQr(doc, link, x + PAD, y + (HEIGHT - QR) / 2);
+  { name, drawing, link }: PrintedBadge,
+  common: SetText[],
+): Promise<void> {
+  const { doc } = pdf;
+  const section = pdf.section(name);
+  const face = drawing ? await animalPicture(drawing) : null;
   const left = x + PAD + QR + 4 * MM;
-  const width = x + WIDTH - PAD - left;
   const top = y + (HEIGHT - QR) / 2;
-  if (face) doc.image(face, left, top, { width: FACE, height: FACE });
-  const words = top + (face ? FACE + 3 * MM : 8 * MM);
-  let next = words + 14 * MM;
-  if (fontFor(doc, name)) next = text(doc, name, left, words, width, 18, INK);
-  else
-    doc
-      .moveTo(left, words + 9 * MM)
-      .lineTo(left + width, words + 9 * MM)
-      .lineWidth(0.8)
-      .stroke(INK);
-  next = text(doc, className, left, Math.max(next, words + 8 * MM) + 1 * MM, width, 10, '#46524b');
-  text(doc, school, left, next + 0.5 * MM, width, 8, '#46524b');
+  const first = top + (face ? FACE + 5 * MM : 10 * MM);
+  const below = common.reduce((sum, text) => sum + (text ? text.h + GAP : 0), 0);
+  const room = Math.min(NAME, y + HEIGHT - PAD - first - NAME_GAP - below);
+  const named = await fit(name, room, [6, 18], INK, true);
+  let next = first + Math.max((named?.h ?? 0) + NAME_GAP, 6 * MM);
+  if (named) drawSetText(doc, section, named, placeIn({ x: left, y: first, w: TEXT, h: room }, named));
+  else {
+    next = first + 11.5 * MM;
+    artifact(doc, () => lineToWriteOn(doc, left, first + 7 * MM));
+  }
+  if (face && drawing)
+    drawPicture(doc, section, face, `Picture: ${drawing}`, { x: left, y: top, w: FACE, h: FACE });
+  for (const text of common) {
+    if (!text) continue;
+    next += GAP;
+    drawSetText(doc, section, text, placeIn({ x: left, y: next, w: TEXT, h: text.h }, text));
+    next += text.h;
+  }
+  drawFigure(doc, section, 'QR code to sign in', () => drawQr(doc, link, x + PAD, top));
+  section.end();
 }
 
-/**
- * On one line if that is legible from a distance, otherwise on two, smaller until it fits. Returns the
- * position below it.
- */
-function text(
-  doc: Doc,
-  words: string,
-  x: number,
-  y: number,
-  width: number,
-  largest: number,
-  ink: string,
-): number {
-  const font = fontFor(doc, words);
-  if (!font) return y;
-  doc.font(font).fillColor(ink);
-  let size = largest;
-  const fitsOneLine = (): boolean => doc.fontSize(size).widthOfString(words) <= width;
-  while (size > largest * 0.75 && !fitsOneLine()) size -= 0.5;
-  if (!fitsOneLine()) {
-    size = largest * 0.9;
-    const longest = (): number =>
-      Math.max(...words.split(/\s+|(?<=-)/).map((word) => doc.fontSize(size).widthOfString(word)));
-    while (size > 6 && (longest() > width || doc.heightOfString(words, { width }) > size * 2.9)) size -= 0.5;
-  }
-  doc.fontSize(size);
-  const height = Math.min(doc.heightOfString(words, { width }), size * 2.9);
-  doc.text(words, x, y, { width, height: size * 2.9, ellipsis: true });
-  return y + height;
-}
-
-/** The first font that can draw the whole text. */
-function fontFor(doc: Doc, text: string): FontName | null {
-  const letters = [...text.replace(/[\s\p{Cf}]/gu, '')];
-  for (const name of Object.keys(FONTS) as FontName[]) {
-    doc.font(name);
-    const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
-      ._font;
-    if (letters.every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)!))) return name;
-  }
-  return null;
+function lineToWriteOn(doc: Doc, x: number, y: number): void {
+  doc
+    .moveTo(x, y)
+    .lineTo(x + TEXT, y)
+    .lineWidth(0.8)
+    .stroke(INK);
 }
 
 /** Drawn as squares, so that it is sharp at any size. It can be read with a quarter of it damaged. */
