@@ -3,7 +3,7 @@ import { directionOf } from '../text/direction.ts';
 import { xmlText } from '../text/xml-text.ts';
 import { fontCovers, fontFamilyFor, FONTS, type FontFamily } from './fonts.ts';
 import type { Box } from './page.ts';
-import { drawTagged, type Doc, type Section } from './structure.ts';
+import { drawTagged, placePicture, type Doc, type Section } from './structure.ts';
 
 const DOTS = 220;
 const PX = DOTS / 72;
@@ -107,7 +107,7 @@ export function drawSetText(
       const { bold, plain } = FONTS[familyFor(text) ?? 'noto'];
       drawInvisibleText(doc, rtl ? '\u00a0' : text, style.bold ? bold : plain, size, place, false);
     }
-    doc.image(picture, x, y, { width: w, height: h });
+    placePicture(doc, picture, place);
     if (!wordByWord) doc.endMarkedContent();
   });
 }

@@ -41,6 +41,13 @@ describe('a sheet of badges', () => {
     expect(text.replace(/\s+/g, ' ')).toMatch(/Mia O\..*محمد عبد الرحمن.*שרה כהן/);
   });
 
+  it('contains the pictures that its badges share once', async () => {
+    const sheets = [await sheet('Mia', 'Leo'), await sheet('Mia', 'Leo', ...Array<string>(6).fill('Leo'))];
+    const pictures = sheets.map((bytes) => bytes.toString('latin1').match(/\/Subtype \/Image/g)!.length);
+    // Each name is a picture of its own.
+    expect(pictures[1]! - pictures[0]!).toBe(6);
+  });
+
   it('leaves a line in place of a name in a script without a font', async () => {
     const elements = await readPdfStructure(await sheet('小明'));
     expect(elements?.map(({ text }) => text)).toEqual([

@@ -11,7 +11,7 @@ import { ownClass, ownStudents } from './lock-own-class.ts';
 import { badgeSheet } from './badge-sheet.ts';
 import { badgeDigest, newBadgeSecret } from '../../sign-in/students/badge-tokens.ts';
 
-/** Maximum number of badges in one request: they fill 13 sheets, which take one or two seconds of processor time. */
+/** Maximum number of badges in one request: they fill 13 sheets, which take about a second of processor time. */
 const MOST = 100;
 
 /**
