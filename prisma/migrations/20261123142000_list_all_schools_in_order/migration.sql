@@ -4,8 +4,8 @@ CREATE INDEX book_live_since ON catalog.book ((coalesce(published_at, created_at
 CREATE INDEX audit_entry_at ON identity.audit_entry (at DESC, id DESC);
 
 -- The audit is only added to; its length is a kept count (ADR 0063).
-CREATE FUNCTION identity.counts_of_audit_entry(a identity.audit_entry) RETURNS TABLE (name text, key text)
+CREATE FUNCTION identity.counts_of_audit_entry(a identity.audit_entry) RETURNS TABLE (name text, key text, owner_id uuid)
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT 'audit', ''
+  SELECT 'audit', '', NULL::uuid
 $$;
 SELECT platform.keep_counts('identity', 'audit_entry');

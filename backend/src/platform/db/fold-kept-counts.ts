@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Prisma } from './generated/client.ts';
+import { lockUntilCommit } from './advisory-lock.ts';
 import { Db } from './db.ts';
 import { TenantLoop } from '../messaging/tenant-loop.ts';
 import { Scheduled, type ScheduledJob } from '../messaging/scheduled-jobs.ts';
@@ -29,19 +31,29 @@ export class FoldKeptCounts implements ScheduledJob {
     for (const { name } of modules!.rows as { name: string }[]) {
       const [found] = await this.db.system([
         {
-          name: 'kept_counts_to_fold',
-          text: 'select tenant_id from platform.kept_counts_to_fold($1, $2)',
-          values: [name, MANY_ROWS],
+          name: `kept_counts_to_fold_${name}`,
+          text: `select distinct tenant_id from (select tenant_id from ${name}.kept_count
+                   group by tenant_id, name, key, owner_id having count(*) > ${MANY_ROWS}) many`,
+          values: [],
         },
       ]);
       await this.tenants.forEachTenant(
         'fold-kept-counts',
         found!.rows as { tenant_id: string }[],
-        ({ tenant_id }) =>
-          this.db.transaction(
-            (tx) => tx.$queryRaw`select 1 from platform.fold_kept_counts(${name}, ${tenant_id}::uuid)`,
-          ),
+        ({ tenant_id }) => this.fold(name, tenant_id),
       );
     }
+  }
+
+  private async fold(module: string, tenant: string): Promise<void> {
+    const counts = Prisma.raw(`${module}.kept_count`);
+    await this.db.transaction(async (tx) => {
+      // `platform.recount` takes the same lock.
+      await lockUntilCommit(tx, `${module}.kept_count`);
+      await tx.$executeRaw`
+        with folded as (delete from ${counts} where tenant_id = ${tenant}::uuid returning source, name, key, owner_id, count)
+        insert into ${counts} (tenant_id, source, name, key, owner_id, count)
+        select ${tenant}::uuid, source, name, key, owner_id, sum(count) from folded group by 2, 3, 4, 5 having sum(count) <> 0`;
+    });
   }
 }

@@ -21,7 +21,7 @@ export const BOOKS: readonly Holding[] = [
     erase: { keep: 'The index of a book, which follows its book by itself.' },
   },
   {
-    table: 'catalog.work_count',
+    table: 'catalog.kept_count',
     columns: ['owner_id'],
     export: { none: 'Counts of the uploaded books, which are in the copy already.' },
     erase: { keep: 'Counts, which follow the books of their uploader by themselves and name no reader.' },

@@ -98,7 +98,7 @@ export class ListAuditHandler implements IQueryHandler<ListAudit> {
     // Without a filter the number is a kept count (ADR 0063).
     const unfiltered = where.length === (everywhere ? 1 : 2);
     const count = unfiltered
-      ? `select coalesce(sum(a.count), 0)::int as count from identity.kept_count a where a.name = 'audit' and ${where.join(' and ')}`
+      ? `select coalesce(sum(a.count), 0)::int as count from identity.kept_count a where a.name = 'audit' and a.owner_id is null and ${where.join(' and ')}`
       : `select count(*)::int as count ${from}`;
     const statements = [
       { name: nameOf(list), text: list, values },

@@ -104,6 +104,12 @@ export class IdentityPersonalData implements PersonalDataOfModule {
       erase: { keep: 'It follows the account by itself, and an erased one has none.' },
     },
     {
+      table: 'identity.kept_count',
+      columns: ['owner_id'],
+      export: { none: 'Numbers of accounts, sign-ins and classes of the school; none is kept for a person.' },
+      erase: { keep: 'It is always empty: no count of accounts, sign-ins or classes has an owner.' },
+    },
+    {
       table: 'identity.distinct_pair',
       columns: ['student_id', 'other_id', 'said_by'],
       export: { none: 'Says only that two accounts with like names are two children.' },

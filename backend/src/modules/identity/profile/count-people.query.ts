@@ -12,11 +12,11 @@ export class CountPeopleHandler implements IQueryHandler<CountPeople> {
     const statement = {
       name: 'people_by_school',
       // Kept counts (ADR 0063).
-      text: `select a.school, coalesce(sum(k.count) filter (where k.name = 'people' and k.key like '% active'), 0)::int as people,
-               coalesce(sum(k.count) filter (where k.name = 'people' and k.key = 'student active'), 0)::int as students,
+      text: `select a.school, coalesce(sum(k.count) filter (where k.name = 'people' and k.key like '%/active'), 0)::int as people,
+               coalesce(sum(k.count) filter (where k.name = 'people' and k.key = 'student/active'), 0)::int as students,
                coalesce(sum(k.count) filter (where k.name = 'classes' and k.key = 'active'), 0)::int as classes
              from unnest($1::uuid[]) as a(school)
-             left join identity.kept_count k on k.tenant_id = a.school and k.name in ('people', 'classes')
+             left join identity.kept_count k on k.tenant_id = a.school and k.owner_id is null and k.name in ('people', 'classes')
              group by a.school limit 100`,
       values: [schools],
     };

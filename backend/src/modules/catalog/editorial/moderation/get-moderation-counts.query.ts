@@ -51,14 +51,15 @@ export class GetModerationCountsHandler implements IQueryHandler<GetModerationCo
     const fence = this.cards.fence((value) => `$${values.push(value)}`);
     // The platform decides on reports of its books.
     const reported = fence.replace('b.tenant_id', 'r.book_tenant_id');
-    const kept = fence.replace('b.', 'k.');
+    const kept = `k.owner_id is null and ${fence.replace('b.', 'k.')}`;
     const scope = this.cards.everywhere() ? 'everywhere' : 'here';
     const statement = (name: string, text: string) => ({ name: `moderation_${name}_${scope}`, text, values });
     const [sums, byDay, reports, waiting, added, found, schools] = await this.cards.read([
       statement(
         'sums',
-        `select name, key, sum(count)::int as count from catalog.kept_count k
-         where ${kept} and name in ('status', 'covered', 'language') group by 1, 2 having sum(count) > 0 order by 3 desc, 2`,
+        `select name, case name when 'state' then split_part(key, '/', 1) else key end as key, sum(count)::int as count
+         from catalog.kept_count k
+         where ${kept} and name in ('state', 'covered', 'language') group by 1, 2 having sum(count) > 0 order by 3 desc, 2`,
       ),
       statement(
         'files',
@@ -89,7 +90,7 @@ export class GetModerationCountsHandler implements IQueryHandler<GetModerationCo
       statement(
         'schools',
         `select k.tenant_id as name, sum(count)::int as count from catalog.kept_count k
-         where ${kept} and name = 'status' and key = 'published' group by 1 having sum(count) > 0 order by 2 desc, 1 limit 10`,
+         where ${kept} and name = 'state' and key like 'published/%' group by 1 having sum(count) > 0 order by 2 desc, 1 limit 10`,
       ),
     ]);
     const counts = [...(sums as KeptSum[]), ...(byDay as KeptSum[])];
@@ -100,8 +101,8 @@ export class GetModerationCountsHandler implements IQueryHandler<GetModerationCo
     const held = schools as ModerationStageCount[];
     const names = await this.cards.schoolNames(held.map(({ name }) => name));
     return {
-      live: sum('status', 'published'),
-      in_moderation: sum('status', 'draft', 'in_review'),
+      live: sum('state', 'published'),
+      in_moderation: sum('state', 'draft', 'in_review'),
       reported: (reports as ModerationStageCount[])[0]!.count,
       waiting_long: (waiting as ModerationStageCount[])[0]!.count,
       coverage: COVERED.map((name) => ({ name, count: sum('covered', name) })),

@@ -119,12 +119,12 @@ export class GetModerationBoardHandler implements IQueryHandler<GetModerationBoa
         values,
       ),
       namedStatement(
-        `select coalesce(sum(k.count) filter (where k.key = 'published'), 0)::int as live,
-                 coalesce(sum(k.count) filter (where k.key = 'archived'), 0)::int as withdrawn,
+        `select coalesce(sum(k.count) filter (where k.key like 'published/%'), 0)::int as live,
+                 coalesce(sum(k.count) filter (where k.key like 'archived/%'), 0)::int as withdrawn,
                  (select count(distinct r.book_id)::int from catalog.book_report r where r.settled_at is null and ${fence.replace('b.tenant_id', 'r.book_tenant_id')}) as reported,
                  (select count(distinct r.book_id)::int from catalog.book_report r where ${WAITING_REPORTS} and r.tenant_id = ${here}) as platform_reported,
                  (select count(*)::int from catalog.hidden_book h where h.tenant_id = ${here}) as platform_hidden
-               from catalog.kept_count k where k.name = 'status' and ${fence.replace('b.', 'k.')}`,
+               from catalog.kept_count k where k.name = 'state' and k.owner_id is null and ${fence.replace('b.', 'k.')}`,
         counted,
       ),
     ]);
@@ -190,7 +190,7 @@ export class ListModerationQueueHandler implements IQueryHandler<ListModerationQ
     const total = plain
       ? namedStatement(
           `select coalesce(sum(k.count), 0)::int as count from catalog.kept_count k
-           where k.name = 'queue' and k.key = '${stage === 'live' ? 'published' : 'archived'}'
+           where k.name = 'queue' and k.owner_id is null and k.key = '${stage === 'live' ? 'published' : 'archived'}'
              and ${this.cards.fence((value) => `$${all.push(value)}`).replace('b.', 'k.')}`,
           all,
         )

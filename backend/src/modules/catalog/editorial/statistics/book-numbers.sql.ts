@@ -1,15 +1,12 @@
 import { SINCE, STAGE } from '../moderation/moderation-sql.ts';
 
-/** The owner under which `catalog.work_count` counts the whole school. */
-const SCHOOL = `'00000000-0000-0000-0000-000000000000'::uuid`;
-
 /** Oldest uploads that are looked at first for the one that has waited longest. */
 const OLDEST = 20;
 
 /** Books with the most readers among which, where several have as many, the titles decide. */
 const MOST_READ = 100;
 
-/** SQL: the state that a key of the count `state` means: status/ingestion/stage of the case; the same as `STAGE`. */
+/** SQL: the state of a book by its status, its ingestion and the stage of its case; the same as `STAGE`. */
 const STATE = `case when status = 'archived' then 'withdrawn' when status = 'published' then 'published'
   when ingestion in ('waiting', 'processing') then 'draft'
   when ingestion = 'refused' or stage = 'changes' then 'changes_requested'
@@ -17,12 +14,13 @@ const STATE = `case when status = 'archived' then 'withdrawn' when status = 'pub
 
 /**
  * Numbers of the books of one uploader ($3), or of the whole school; $1 is the school, $2 the classes with their
- * students. Counts are kept (`catalog.work_count`, `catalog.book_reads`); what is read beside them are the students of the
+ * students. Counts are kept (`catalog.kept_count`, `catalog.book_reads`); what is read beside them are the students of the
  * classes and the oldest uploads.
  */
 export function bookNumbers(whose: 'own' | 'school', totals: readonly string[], topMost: number): string {
-  const [owner, own] = whose === 'own' ? ['$3::uuid', 'b.created_by = $3::uuid'] : [SCHOOL, 'true'];
-  const kept = `from catalog.work_count where tenant_id = $1::uuid and owner_id = ${owner}`;
+  const [owner, own] =
+    whose === 'own' ? ['owner_id = $3::uuid', 'b.created_by = $3::uuid'] : ['owner_id is null', 'true'];
+  const kept = `from catalog.kept_count where tenant_id = $1::uuid and ${owner}`;
   const waiting = `catalog.book b
     left join catalog.book_moderation_case k on k.tenant_id = b.tenant_id and k.book_id = b.id
     left join lateral (select f.finished_at from catalog.book_file f
@@ -36,8 +34,12 @@ export function bookNumbers(whose: 'own' | 'school', totals: readonly string[], 
     select c.id, c.name, c.students from jsonb_to_recordset($2::jsonb) c (id uuid, name text, students uuid[])),
   state as (
     select ${STATE} as state, sum(count)::int as books
-    from (select split_part(key, '/', 1) as status, split_part(key, '/', 2) as ingestion, split_part(key, '/', 3) as stage, count
-      ${kept} and name = 'state') s group by 1),
+    from (
+      select split_part(key, '/', 1) as status, split_part(key, '/', 2) as ingestion, split_part(key, '/', 3) as stage, sum(count) as count
+      ${kept} and name in ('state', 'stage') group by 1, 2, 3
+      -- Books with a case are counted by its stage, and not as books without one.
+      union all
+      select split_part(key, '/', 1), split_part(key, '/', 2), '', -sum(count) ${kept} and name = 'stage' group by 1, 2) s group by 1),
   published as (select key as class_id, sum(count)::int as books ${kept} and name = 'published' group by key),
   reading as (select key as month, sum(count)::int as reads ${kept} and name = 'reads' group by key),
   months as (

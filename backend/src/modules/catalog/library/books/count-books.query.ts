@@ -13,7 +13,7 @@ export class CountBooksHandler implements IQueryHandler<CountBooks> {
       name: 'books_by_school',
       // A kept count (ADR 0063).
       text: `select tenant_id as school, sum(count)::int as books from catalog.kept_count
-             where name = 'books' and tenant_id = any($1::uuid[]) group by tenant_id limit 100`,
+             where name = 'state' and owner_id is null and tenant_id = any($1::uuid[]) group by tenant_id limit 100`,
       values: [schools],
     };
     if (currentTenantId() !== PLATFORM_TENANT_ID)

@@ -17,9 +17,12 @@ export class GetLibraryCountsHandler implements IQueryHandler<GetLibraryCounts> 
     const sum = (condition: string): string => `coalesce(sum(count) filter (where ${condition}), 0)::int`;
     return this.db.rows({
       name: 'library_counts_of_school',
-      text: `select ${sum(`name = 'status' and key = 'published'`)} as published, ${sum(`name = 'draft_ready'`)} as drafts,
-               ${sum(`name = 'in_work'`)} as in_work, ${sum(`name = 'refused'`)} as refused
-             from catalog.kept_count where tenant_id = $1 and name in ('status', 'draft_ready', 'in_work', 'refused')`,
+      text: `select ${sum(`status = 'published'`)} as published,
+               ${sum(`status = 'draft' and ingestion = 'ready'`)} as drafts,
+               ${sum(`ingestion in ('waiting', 'processing')`)} as in_work,
+               ${sum(`status <> 'archived' and ingestion = 'refused'`)} as refused
+             from (select split_part(key, '/', 1) as status, split_part(key, '/', 2) as ingestion, count
+               from catalog.kept_count where tenant_id = $1 and name = 'state' and owner_id is null) k`,
       values: [currentTenantId()],
     });
   }

@@ -137,7 +137,7 @@ const countsOwn = (ask: Ask): boolean =>
 /** The number of books that the reader uploaded: the school's are kept, the platform's are few or none. */
 const ownCount = ({ reader, tenantId }: Ask): Statement =>
   namedStatement(
-    `select coalesce((select sum(count) from catalog.work_count
+    `select coalesce((select sum(count) from catalog.kept_count
          where tenant_id = $1::uuid and owner_id = $2::uuid and name = 'state'), 0)::int
        + (select count(*) from catalog.book b
          where b.tenant_id = $3::uuid and b.tenant_id <> $1::uuid and b.created_by = $2::uuid)::int as count`,

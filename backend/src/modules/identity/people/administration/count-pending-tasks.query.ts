@@ -22,10 +22,10 @@ export class CountPendingSchoolTasksHandler implements IQueryHandler<CountPendin
             where tenant_id = $1 and status in ('waiting', 'working', 'failed')) as data_requests,
           (select count(*)::int from identity.roster_import
             where tenant_id = $1 and status in ('checking', 'checked', 'running', 'failed')) as imports_in_work,
-          coalesce((select sum(count) from identity.people_count
-            where tenant_id = $1 and name = 'people' and key = 'student/active'), 0)::int as students,
-          coalesce((select sum(count) from identity.people_count
-            where tenant_id = $1 and name = 'new' and key = 'never'), 0)::int as never_seen,
+          coalesce((select sum(count) from identity.kept_count
+            where tenant_id = $1 and name = 'people' and owner_id is null and key = 'student/active'), 0)::int as students,
+          coalesce((select sum(count) from identity.kept_count
+            where tenant_id = $1 and name = 'never_seen' and owner_id is null), 0)::int as never_seen,
           (select count(distinct l.student_id)::int from identity.guardian_link l
             join identity.user_account u on u.tenant_id = l.tenant_id and u.id = l.student_id
               and u.role = 'student' and u.status = 'active' and not u.is_class_account

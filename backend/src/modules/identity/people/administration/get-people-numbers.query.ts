@@ -62,7 +62,7 @@ export class GetPeopleNumbers extends Query<PeopleCounts> {
 
 /** SQL: rows of one kept count; $1 is the school, null for all. */
 const kept = (name: string): string =>
-  `from identity.people_count where ($1::uuid is null or tenant_id = $1::uuid) and name = '${name}'`;
+  `from identity.kept_count where ($1::uuid is null or tenant_id = $1::uuid) and name = '${name}' and owner_id is null`;
 const PEOPLE = `select tenant_id, split_part(key, '/', 1) as role, split_part(key, '/', 2) as status, count ${kept('people')}`;
 const A_WEEK_AGO = `(now() - interval '7 days')`;
 const hourOf = (time: string): string => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24')`;
@@ -118,7 +118,7 @@ export class GetPeopleNumbersHandler implements IQueryHandler<GetPeopleNumbers> 
       },
       byPeriod('month', 'added', 11),
       byPeriod('week', 'added', 11),
-      byPeriod('day', 'sign-ins', 29),
+      byPeriod('day', 'sign_ins', 29),
     ].map((statement) => ({ ...statement, values: [tenant] }));
     const [roles, all, schools, months, weeks, signIns] = await (everywhere
       ? this.db.oversee(statements)

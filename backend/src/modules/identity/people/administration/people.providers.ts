@@ -4,7 +4,6 @@ import { ChangePersonHandler } from './change-person.ts';
 import { CountPendingSchoolTasksHandler } from './count-pending-tasks.query.ts';
 import { CreatePersonHandler } from './create-person.ts';
 import { ExportPeople } from './export-people.ts';
-import { FoldPeopleCounts } from './fold-people-counts.ts';
 import { GetPeopleNumbersHandler } from './get-people-numbers.query.ts';
 import { GetPersonHandler } from './get-person.query.ts';
 import { ListPeopleHandler } from './list-people.query.ts';
@@ -24,7 +23,6 @@ export const PEOPLE_PROVIDERS = {
     CountPendingSchoolTasksHandler,
     CreatePersonHandler,
     ExportPeople,
-    FoldPeopleCounts,
     GetPeopleNumbersHandler,
     GetPersonHandler,
     ListPeopleHandler,

@@ -89,8 +89,8 @@ export function listStatements(filters: UserFilters, tenant: string | null): [St
 function keptCount({ role, status, school }: UserFilters, tenant: string | null): Statement {
   return {
     name: 'people_kept_count',
-    text: `select coalesce(sum(count), 0)::int as count from identity.people_count
-           where ($1::uuid is null or tenant_id = $1::uuid) and name = 'people'
+    text: `select coalesce(sum(count), 0)::int as count from identity.kept_count
+           where ($1::uuid is null or tenant_id = $1::uuid) and name = 'people' and owner_id is null
              and ($2::text is null or split_part(key, '/', 1) = $2::text)
              and ($3::text is null or split_part(key, '/', 2) = $3::text)`,
     values: [tenant ?? school ?? null, role ?? null, status ?? null],
