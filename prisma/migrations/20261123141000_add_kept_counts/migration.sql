@@ -109,6 +109,24 @@ BEGIN
 END $$;
 REVOKE EXECUTE ON FUNCTION platform.keep_counts, platform.recount FROM PUBLIC;
 
+-- Modules and their tenants of which a count has more rows than `most`.
+CREATE FUNCTION platform.kept_counts_to_fold(most integer) RETURNS TABLE (module text, tenant_id uuid) LANGUAGE plpgsql AS $$
+BEGIN
+  FOR module IN SELECT schemaname FROM pg_tables WHERE tablename = 'kept_count' ORDER BY 1 LOOP
+    RETURN QUERY EXECUTE format('SELECT %1$L::text, c.tenant_id FROM (SELECT k.tenant_id FROM %1$I.kept_count k
+      GROUP BY k.tenant_id, k.name, k.key, k.owner_id HAVING count(*) > $1) c GROUP BY c.tenant_id', module) USING most;
+  END LOOP;
+END $$;
+
+-- Replaces the rows of each count of a tenant by one with their sum.
+CREATE FUNCTION platform.fold_kept_counts(module text, tenant uuid) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE format('
+    WITH folded AS (DELETE FROM %1$I.kept_count WHERE tenant_id = $1 RETURNING source, name, key, owner_id, count)
+    INSERT INTO %1$I.kept_count (tenant_id, source, name, key, owner_id, count)
+    SELECT $1, source, name, key, owner_id, sum(count) FROM folded GROUP BY 2, 3, 4, 5 HAVING sum(count) <> 0', module) USING tenant;
+END $$;
+
 CREATE TABLE catalog.kept_count (
   tenant_id uuid NOT NULL,
   id        uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Prisma } from './generated/client.ts';
 import { lockUntilCommit } from './advisory-lock.ts';
 import { Db } from './db.ts';
 import { TenantLoop } from '../messaging/tenant-loop.ts';
@@ -21,39 +20,25 @@ export class FoldKeptCounts implements ScheduledJob {
   ) {}
 
   async run(): Promise<void> {
-    const [modules] = await this.db.system([
+    const [found] = await this.db.system([
       {
-        name: 'modules_with_kept_counts',
-        text: `select schemaname as name from pg_tables where tablename = 'kept_count' order by 1`,
+        name: 'kept_counts_to_fold',
+        text: `select module, tenant_id from platform.kept_counts_to_fold(${MANY_ROWS})`,
         values: [],
       },
     ]);
-    for (const { name } of modules!.rows as { name: string }[]) {
-      const [found] = await this.db.system([
-        {
-          name: `kept_counts_to_fold_${name}`,
-          text: `select distinct tenant_id from (select tenant_id from ${name}.kept_count
-                   group by tenant_id, name, key, owner_id having count(*) > ${MANY_ROWS}) many`,
-          values: [],
-        },
-      ]);
-      await this.tenants.forEachTenant(
-        'fold-kept-counts',
-        found!.rows as { tenant_id: string }[],
-        ({ tenant_id }) => this.fold(name, tenant_id),
-      );
-    }
+    await this.tenants.forEachTenant(
+      'fold-kept-counts',
+      found!.rows as { module: string; tenant_id: string }[],
+      ({ module, tenant_id }) => this.fold(module, tenant_id),
+    );
   }
 
   private async fold(module: string, tenant: string): Promise<void> {
-    const counts = Prisma.raw(`${module}.kept_count`);
     await this.db.transaction(async (tx) => {
       // `platform.recount` takes the same lock.
       await lockUntilCommit(tx, `${module}.kept_count`);
-      await tx.$executeRaw`
-        with folded as (delete from ${counts} where tenant_id = ${tenant}::uuid returning source, name, key, owner_id, count)
-        insert into ${counts} (tenant_id, source, name, key, owner_id, count)
-        select ${tenant}::uuid, source, name, key, owner_id, sum(count) from folded group by 2, 3, 4, 5 having sum(count) <> 0`;
+      await tx.$executeRaw`select platform.fold_kept_counts(${module}, ${tenant}::uuid)`;
     });
   }
 }
