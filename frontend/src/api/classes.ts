@@ -75,7 +75,8 @@ export const classesApi = together(
       restoreStudents: { invalidatesTags: people },
       eraseStudent: { invalidatesTags: people },
       listDuplicates: { providesTags: [{ type: 'Class', id: LIST }] },
-      compareStudents: { providesTags: [{ type: 'Class', id: LIST }], keepUnusedDataFor: 0 },
+      // Without a tag: after a merge one of the two is gone.
+      compareStudents: { keepUnusedDataFor: 0 },
       markStudentsDistinct: { invalidatesTags: people },
       mergeStudents: { invalidatesTags: people },
       listRosterImports: { providesTags: [{ type: 'Roster', id: LIST }] },

@@ -194,6 +194,9 @@ describe('duplicate accounts of one child', () => {
       keep_id: 's1',
       merge_id: 's9',
     });
+    // One of the two is gone: comparing them once more would be answered 404.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsTo(calls, 'GET', '/api/archived-students/compare/')).toHaveLength(1);
   });
 
   it('report a failed merge, and keep the choice', async () => {
