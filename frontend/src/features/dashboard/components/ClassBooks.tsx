@@ -34,7 +34,7 @@ export function ClassBooks({ name, dashboard }: { name: string; dashboard: Dashb
         <ol className={styles['books']}>
           {books.map((book) => (
             <li key={book.slug}>
-              <Cover book={{ ...book, authors: [] }} sizes="48px" decorative className={styles['cover']} />
+              <Cover book={{ ...book, authors: [] }} sizes="48px" decorative />
               <span className={styles['words']}>
                 <Link to={bookPath(book.slug)} lang={book.language} dir="auto">
                   {book.title}

@@ -122,7 +122,7 @@ function Books({ books }: { books: NonNullable<DashboardChild['reading']> }) {
     <ul className={styles['books']}>
       {books.map((book) => (
         <li key={book.slug}>
-          <Cover book={{ ...book, authors: [] }} sizes="56px" decorative className={styles['cover']} />
+          <Cover book={{ ...book, authors: [] }} sizes="56px" decorative />
           <span>
             <Link to={bookPath(book.slug)} lang={book.language} dir="auto">
               {book.title}

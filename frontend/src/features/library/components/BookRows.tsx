@@ -33,7 +33,7 @@ export default function BookRows() {
 
 function Row({ row }: { row: BookRow }) {
   return (
-    <section className={`sec ${styles['row']}`} data-row={row.kind}>
+    <section className="sec" data-row={row.kind}>
       <BookStrip
         books={row.books.map(({ book }) => book)}
         heading={<Heading row={row} />}

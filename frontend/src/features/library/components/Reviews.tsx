@@ -70,7 +70,7 @@ export function Reviews({ book }: { book: Book }) {
         </ul>
       )}
       {data.count > data.results.length && shown < 100 && (
-        <p className={styles['ask']}>
+        <p>
           <Button onClick={() => setShown((now) => now + STEP)}>{t('Show more reviews')}</Button>
         </p>
       )}

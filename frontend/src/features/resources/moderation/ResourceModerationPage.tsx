@@ -10,6 +10,7 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
+import { ContributionRow, ContributionRows } from '../../../shared/wizard/ContributionRow.tsx';
 import { resourceModerationApi } from '../api.ts';
 import { Thumb } from '../components/ResourcePreview.tsx';
 import { kindLabel } from '../labels.ts';
@@ -60,36 +61,33 @@ export default function ResourceModerationPage() {
       >
         {({ results, count }) => (
           <>
-            <ul className={styles['rows']}>
+            <ContributionRows>
               {results.map((item) => (
-                <li key={item.id} className={styles['row']}>
-                  <Thumb kind={item.kind} preview={item.preview} />
-                  <div>
-                    <b dir="auto">{item.title}</b>
-                    <small>
-                      {[
-                        kindLabel(item.kind),
-                        item.owner_name,
-                        item.submitted_at && formatAgo(item.submitted_at),
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </small>
-                    <Status
-                      kind={moderationStatusKind(item.stage)}
-                      label={moderationStatusLabel(item.stage)}
-                    />{' '}
-                    {item.wide && <Status kind="info" label={audienceLabel(item.wide)} />}
-                  </div>
-                  <TextLink
-                    to={`${pathname.replace(/\/$/, '')}/${item.id}`}
-                    aria-label={t('Look at it: {title}', { title: item.title })}
-                  >
-                    {t('Look at it')}
-                  </TextLink>
-                </li>
+                <ContributionRow
+                  key={item.id}
+                  picture={<Thumb kind={item.kind} preview={item.preview} />}
+                  title={item.title}
+                  facts={[
+                    kindLabel(item.kind),
+                    item.owner_name,
+                    item.submitted_at && formatAgo(item.submitted_at),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  action={
+                    <TextLink
+                      to={`${pathname.replace(/\/$/, '')}/${item.id}`}
+                      aria-label={t('Look at it: {title}', { title: item.title })}
+                    >
+                      {t('Look at it')}
+                    </TextLink>
+                  }
+                >
+                  <Status kind={moderationStatusKind(item.stage)} label={moderationStatusLabel(item.stage)} />{' '}
+                  {item.wide && <Status kind="info" label={audienceLabel(item.wide)} />}
+                </ContributionRow>
               ))}
-            </ul>
+            </ContributionRows>
             {count > SIZE && <Pager count={count} size={SIZE} />}
           </>
         )}
