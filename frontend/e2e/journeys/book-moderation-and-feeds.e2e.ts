@@ -44,7 +44,7 @@ test('a book is uploaded, checked, returned, corrected, approved, and read in an
   const head = await open('greenfield');
   await signInTeacher(head, 'head@greenfield.test');
   await head.goto('/admin/book-monitoring');
-  const review = head.getByRole('region', { name: 'Review' });
+  const review = head.getByRole('region', { name: 'In review' });
   await expect(review.getByRole('link', { name: title })).toBeVisible();
   await expectAccessible(head);
   await review.getByRole('button', { name: `Take it: ${title}` }).click();
@@ -59,7 +59,7 @@ test('a book is uploaded, checked, returned, corrected, approved, and read in an
   await dialog.getByRole('button', { name: 'Return' }).click();
   await expect(dialog).toBeHidden();
   await expect(
-    head.getByRole('region', { name: 'Changes asked' }).getByRole('link', { name: title }),
+    head.getByRole('region', { name: 'Returned' }).getByRole('link', { name: title }),
   ).toBeVisible();
 
   await teacher.reload();

@@ -43,7 +43,7 @@ test('a teacher uploads a picture, the head approves it, and the class finds it 
   await expect(head.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expectAccessible(head);
   await head.getByRole('button', { name: 'Approve it' }).click();
-  await expect(head.getByText('Found by its readers')).toBeVisible();
+  await expect(head.getByText('Published', { exact: true })).toBeVisible();
 
   const child = await open('greenfield');
   await signInStudent(child, 'BEECH724', 'Mia');

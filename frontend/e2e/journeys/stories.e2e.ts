@@ -38,7 +38,7 @@ test('a child writes and records, corrects after comments, the family consents; 
   await child.getByLabel('I have read my story aloud once.').check();
   await child.getByRole('button', { name: 'Send it now' }).click();
   await expect(child.getByText('Off it goes!')).toBeVisible();
-  await expect(child.getByText('My teacher reads it')).toBeVisible();
+  await expect(child.getByText('In review: my teacher reads it')).toBeVisible();
   await expectAccessible(child);
 
   const teacher = await open('greenfield');
@@ -78,7 +78,7 @@ test('a child writes and records, corrects after comments, the family consents; 
   await child.getByRole('button', { name: 'Send to teacher' }).click();
   await child.getByLabel('I have read my story aloud once.').check();
   await child.getByRole('button', { name: 'Send it now' }).click();
-  await expect(child.getByText('My teacher reads it')).toBeVisible();
+  await expect(child.getByText('In review: my teacher reads it')).toBeVisible();
 
   await teacher.reload();
   await expect(teacher.getByText(/She ran home/)).toBeVisible();
@@ -123,7 +123,7 @@ test('a child writes and records, corrects after comments, the family consents; 
 
   await child.goto('/dashboard');
   const card = child.getByRole('listitem').filter({ hasText: 'The fox and the lamp' }).last();
-  await expect(card.getByText('It is a book in the library')).toBeVisible();
+  await expect(card.getByText('Published', { exact: true })).toBeVisible();
   await expect(card.getByText('1 reaction', { exact: true })).toBeVisible();
   await expect(async () => {
     await child.reload();
@@ -159,7 +159,7 @@ test('a letter to the world is approved, read by a visitor, reacted to and repor
   await expectAccessible(child);
   await child.getByRole('button', { name: 'Send it to my teacher' }).click();
   await expect(child).toHaveURL(/dear-world-book$/);
-  await expect(child.getByText('My teacher reads it')).toBeVisible();
+  await expect(child.getByText('In review: my teacher reads it')).toBeVisible();
 
   const teacher = await open('greenfield');
   await signInTeacher(teacher, 'teacher@greenfield.test');

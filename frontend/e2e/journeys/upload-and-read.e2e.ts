@@ -105,7 +105,7 @@ for (const { size, school, neighbour, code, student } of SCHOOLS) {
     await expectAccessible(teacher);
     if (size === '@phone') await giveOwnCover(teacher, title);
     await teacher.getByRole('button', { name: 'Publish it' }).click();
-    await expect(teacher.getByText('In the library', { exact: true })).toBeVisible();
+    await expect(teacher.locator('.status', { hasText: 'Published' })).toBeVisible();
     await expectAccessible(teacher);
     await previewBook(teacher);
     await expect(teacher.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -239,7 +239,7 @@ const books = realBooks();
       );
       const links: string[] = [];
       for (const row of rows) {
-        await expect(row.first().getByText('Yours to finish')).toBeVisible({ timeout: 120_000 });
+        await expect(row.first().getByText('Ready: yours to finish')).toBeVisible({ timeout: 120_000 });
         const address = await row
           .first()
           .getByRole('link', { name: /^Go on/ })

@@ -9,18 +9,18 @@ export function storyState({ state, waits_for }: Pick<StoryEntry, 'state' | 'wai
 } {
   switch (state) {
     case 'draft':
-      return { kind: 'off', label: t('I am writing it') };
+      return { kind: 'off', label: t('Draft') };
     case 'submitted':
-      return { kind: 'wait', label: t('My teacher reads it') };
+      return { kind: 'wait', label: t('In review: my teacher reads it') };
     case 'changes_requested':
-      return { kind: 'info', label: t('It came back with ideas') };
+      return { kind: 'info', label: t('Returned with ideas') };
     case 'approved':
       return waits_for === 'family'
-        ? { kind: 'wait', label: t('Approved. Now my family says yes or no') }
-        : { kind: 'wait', label: t('Approved. The book is being made') };
+        ? { kind: 'wait', label: t('Approved: now my family says yes or no') }
+        : { kind: 'wait', label: t('Approved: the book is being made') };
     case 'published':
-      return { kind: 'ok', label: t('It is a book in the library') };
+      return { kind: 'ok', label: t('Published') };
     case 'withdrawn':
-      return { kind: 'off', label: t('Taken off the shelf') };
+      return { kind: 'off', label: t('Withdrawn') };
   }
 }

@@ -21,13 +21,13 @@ export function ownStatus({
         label: stepText({ status: stage === 'checking' ? 'processing' : 'waiting', step: step ?? '' }),
       };
     case 'changes':
-      return { kind: 'bad', label: refusal ? t('Refused') : t('Came back to you') };
+      return { kind: 'bad', label: refusal ? t('Refused') : t('Returned') };
     case 'review':
-      return { kind: 'wait', label: looked ? t('It is being reviewed') : t('Waits for review') };
+      return { kind: 'wait', label: looked ? t('In review: somebody looks at it') : t('In review') };
     case 'ready':
-      return { kind: 'info', label: t('Yours to finish') };
+      return { kind: 'info', label: t('Ready: yours to finish') };
     case 'live':
-      return { kind: 'ok', label: t('In the library') };
+      return { kind: 'ok', label: t('Published') };
     case 'withdrawn':
       return { kind: 'off', label: t('Withdrawn') };
   }

@@ -258,7 +258,7 @@ describe('the wizard of a book', () => {
     const end = screen.getByRole('button', { name: 'Publish it' });
     expect(end).toBeEnabled();
     await userEvent.click(end);
-    expect(await screen.findByText('In the library')).toBeVisible();
+    expect(await screen.findByText('Published', { selector: '.status' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });

@@ -20,10 +20,10 @@ export const stageLabel = (stage: BookStage): string =>
   ({
     uploaded: t('Uploaded'),
     checking: t('Automatic check'),
-    review: t('Review'),
-    changes: t('Changes asked'),
+    review: t('In review'),
+    changes: t('Returned'),
     ready: t('Ready'),
-    live: t('Live'),
+    live: t('Published'),
     withdrawn: t('Withdrawn'),
   })[stage];
 

@@ -46,23 +46,14 @@ const REASONS: Record<ResourceReason, string> = {
 export const reasonLabel = (reason: string): string => t(REASONS[reason as ResourceReason] ?? reason);
 
 const STAGES: Record<ResourceStage, [StatusKind, string]> = {
-  draft: ['off', 'Not sent yet'],
-  submitted: ['wait', 'It is being reviewed'],
-  returned: ['bad', 'Came back to you'],
-  approved: ['ok', 'Found by its readers'],
-  withdrawn: ['off', 'Off the list'],
+  draft: ['off', 'Draft'],
+  submitted: ['wait', 'In review'],
+  returned: ['bad', 'Returned'],
+  approved: ['ok', 'Published'],
+  withdrawn: ['off', 'Withdrawn'],
 };
 export const stageKind = (stage: ResourceStage): StatusKind => STAGES[stage][0];
 export const stageLabel = (stage: ResourceStage): string => t(STAGES[stage][1]);
-
-/** The same for moderators, for whom it has not been returned. */
-const MODERATION_STAGES: Record<ResourceStage, [StatusKind, string]> = {
-  ...STAGES,
-  submitted: ['wait', 'Waits for a decision'],
-  returned: ['off', 'Back with its maker'],
-};
-export const moderationStatusKind = (stage: ResourceStage): StatusKind => MODERATION_STAGES[stage][0];
-export const moderationStatusLabel = (stage: ResourceStage): string => t(MODERATION_STAGES[stage][1]);
 export const audienceLabel = (wide: 'asked' | 'approved' | 'declined'): string =>
   ({
     asked: t('Every school: asked'),

@@ -30,8 +30,8 @@ import { ResourceHistory } from './ResourceHistory.tsx';
 import {
   languageOf,
   reasonLabel,
-  moderationStatusKind,
-  moderationStatusLabel,
+  stageKind,
+  stageLabel,
   remarkLabel,
   audienceLabel,
 } from '../authoring/labels.ts';
@@ -137,7 +137,7 @@ function Piece({ piece, root }: { piece: ResourceDraft; root: string }) {
         </div>
       </WorkHead>
       <p>
-        <Status kind={moderationStatusKind(piece.stage)} label={moderationStatusLabel(piece.stage)} />{' '}
+        <Status kind={stageKind(piece.stage)} label={stageLabel(piece.stage)} />{' '}
         {piece.wide && <Status kind="info" label={audienceLabel(piece.wide)} />}
       </p>
       <div className={styles['columns']}>

@@ -14,7 +14,7 @@ import { ContributionRow, ContributionRows } from '../../../shared/wizard/Contri
 import { resourceModerationApi } from '../api.ts';
 import { Thumb } from '../components/ResourcePreview.tsx';
 import { kindLabel } from '../labels.ts';
-import { moderationStatusKind, moderationStatusLabel, audienceLabel } from '../authoring/labels.ts';
+import { stageKind, stageLabel, audienceLabel } from '../authoring/labels.ts';
 import styles from '../authoring/Authoring.module.css';
 
 const SIZE = 20;
@@ -43,12 +43,7 @@ export default function ResourceModerationPage() {
       <Chips label={t('How it stands')}>
         <Chip to={{ search: '' }} label={t('All')} selected={!stage && !wide} />
         {RESOURCE_STAGES.filter((one) => one !== 'draft').map((one) => (
-          <Chip
-            key={one}
-            to={{ search: `stage=${one}` }}
-            label={moderationStatusLabel(one)}
-            selected={stage === one}
-          />
+          <Chip key={one} to={{ search: `stage=${one}` }} label={stageLabel(one)} selected={stage === one} />
         ))}
         {team && <Chip to={{ search: 'wide=true' }} label={audienceLabel('asked')} selected={wide} />}
       </Chips>
@@ -83,7 +78,7 @@ export default function ResourceModerationPage() {
                     </TextLink>
                   }
                 >
-                  <Status kind={moderationStatusKind(item.stage)} label={moderationStatusLabel(item.stage)} />{' '}
+                  <Status kind={stageKind(item.stage)} label={stageLabel(item.stage)} />{' '}
                   {item.wide && <Status kind="info" label={audienceLabel(item.wide)} />}
                 </ContributionRow>
               ))}

@@ -28,12 +28,12 @@ import { PageNotes } from './PageNotes.tsx';
 import styles from './Review.module.css';
 
 const STEPS: Record<StoryView['state'], string> = {
-  draft: 'Taken back to write',
-  submitted: 'Sent',
+  draft: 'Draft',
+  submitted: 'In review',
   changes_requested: 'Returned',
   approved: 'Approved',
-  published: 'Put on the shelf',
-  withdrawn: 'Taken off the shelf',
+  published: 'Published',
+  withdrawn: 'Withdrawn',
 };
 
 /** One story, shown as a book, with everything that a teacher needs to decide. */

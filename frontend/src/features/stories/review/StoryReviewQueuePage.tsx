@@ -23,11 +23,11 @@ import { StoryReviewPage } from './StoryReviewPage.tsx';
 const EACH = 12;
 type Sent = Exclude<StoryState, 'draft'>;
 const STATES: [Sent, string][] = [
-  ['submitted', 'To read'],
-  ['changes_requested', 'With the child'],
-  ['approved', 'Waiting for the family'],
-  ['published', 'In the library'],
-  ['withdrawn', 'Taken off the shelf'],
+  ['submitted', 'In review'],
+  ['changes_requested', 'Returned'],
+  ['approved', 'Approved'],
+  ['published', 'Published'],
+  ['withdrawn', 'Withdrawn'],
 ];
 
 /**

@@ -27,7 +27,7 @@ const STATES = ['open', 'live', 'withdrawn'] as const;
 type Shown = (typeof STATES)[number];
 const STATE_WORDS: Record<Shown, string> = {
   open: 'In progress',
-  live: 'In the library',
+  live: 'Published',
   withdrawn: 'Withdrawn',
 };
 
