@@ -4,7 +4,13 @@ import { describe, expect, it } from '@jest/globals';
 import { SETTINGS } from '../backend/src/platform/config.ts';
 import { SERVER_FLAGS } from './lib/node-flags.ts';
 import { productionPackages, type PackageLock } from './production-packages.ts';
-import { DEMO_PASSWORD, DEMO_PICTURES, demoSchools, usernameOf } from '../prisma/seed/schools.ts';
+import {
+  DEMO_FINANCE,
+  DEMO_PASSWORD,
+  DEMO_PICTURES,
+  demoSchools,
+  usernameOf,
+} from '../prisma/seed/schools.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -59,8 +65,10 @@ describe('README.md', () => {
   it('names the demo accounts that the seed makes', () => {
     const readme = read('README.md');
     expect(readme).toContain(`\`${DEMO_PASSWORD}\``);
+    expect(readme).toContain(`\`${DEMO_FINANCE.user}@bookgrove.test\``);
     for (const { key, people, class: schoolClass, youngest } of demoSchools) {
-      for (const { user } of people) expect(readme).toContain(`\`${user}@${key}.test\``);
+      for (const { user } of [...people, { user: 'bursar' }])
+        expect(readme).toContain(`\`${user}@${key}.test\``);
       const student = usernameOf(schoolClass.students[0]![0], schoolClass.suffix);
       expect(readme).toContain(`class \`${schoolClass.code}\`, e.g. \`${student}\``);
       if (youngest) {

@@ -10,7 +10,7 @@ import { migrate } from '../backend/src/platform/db/migrate.ts';
 import { seedFilms, seedLibrary } from '../prisma/seed/library.ts';
 import { seedSchools } from '../prisma/seed/people.ts';
 import { seedPlatform } from '../prisma/seed/platform.ts';
-import { DEMO_PASSWORD, demoSchools, usernameOf } from '../prisma/seed/schools.ts';
+import { DEMO_FINANCE, DEMO_PASSWORD, demoSchools, usernameOf } from '../prisma/seed/schools.ts';
 import { build } from './lib/build.ts';
 import { SERVER_FLAGS } from './lib/node-flags.ts';
 import { freePort, startPostgres, type LocalPostgres } from './lib/postgres.ts';
@@ -231,11 +231,15 @@ function printTable(publicUrl: URL, demo: boolean, inbox: string | null, adminEm
       adminEmail ? `${adminEmail} is sent a link` : 'nobody yet: set ADMIN_EMAIL to your address',
     ]);
   if (demo) {
-    rows.push(['', ''], ['Password of all', DEMO_PASSWORD], ['Platform admin', 'admin@bookgrove.test']);
+    rows.push(
+      ['', ''],
+      ['Password of all', DEMO_PASSWORD],
+      ['Platform team', `admin@bookgrove.test · ${DEMO_FINANCE.user}@bookgrove.test`],
+    );
     for (const school of demoSchools) {
       rows.push([
         school.school_name,
-        `head@${school.key}.test · teacher@${school.key}.test · parent@${school.key}.test`,
+        ['head', 'bursar', 'teacher', 'parent'].map((user) => `${user}@${school.key}.test`).join(' · '),
       ]);
       const first = school.class.students[0]!;
       rows.push([

@@ -7,7 +7,14 @@ import { newId, PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
 import type { Role } from '@bookgrove/contract';
 import { addLeader, DEMO_LEADERS } from './leaders.ts';
 import { addTenant, inSchool, once } from './platform.ts';
-import { DEMO_PASSWORD, DEMO_PICTURES, demoSchools, usernameOf, type DemoSchool } from './schools.ts';
+import {
+  DEMO_FINANCE,
+  DEMO_PASSWORD,
+  DEMO_PICTURES,
+  demoSchools,
+  usernameOf,
+  type DemoSchool,
+} from './schools.ts';
 
 /**
  * The demo schools and their people, in a database without other schools. Each is created in one transaction;
@@ -25,6 +32,9 @@ export async function seedSchools(owner: Client): Promise<void> {
       const password = await hash(DEMO_PASSWORD, ARGON2);
       await addSchool(owner, school, known ?? newId(), password, await addTeam(owner, password));
     });
+  // Steps of their own: a demo of an earlier version gets them too.
+  await once(owner, 'second administrators', () => addSecondAdministrators(owner));
+  await once(owner, 'parents may purchase', () => allowPurchases(owner));
 }
 
 const hasPeople = (owner: Client, tenant: string): Promise<boolean> =>
@@ -35,6 +45,64 @@ const hasPeople = (owner: Client, tenant: string): Promise<boolean> =>
     );
     return rowCount === 1;
   });
+
+/** A second administrator of the platform and of each school, unless they exist. */
+async function addSecondAdministrators(owner: Client): Promise<void> {
+  const password = await hash(DEMO_PASSWORD, ARGON2);
+  const add = (
+    tenant: string,
+    username: string,
+    host: string,
+    name: [string, string],
+    role: Role,
+    country?: string,
+  ) =>
+    inSchool(owner, tenant, async () => {
+      const known = await owner.query(
+        'select 1 from identity.user_account where tenant_id = $1 and username = $2',
+        [tenant, username],
+      );
+      if (known.rowCount) return;
+      await addPerson(owner, tenant, {
+        username,
+        email: `${username}@${host}.test`,
+        name,
+        role,
+        password,
+        country,
+      });
+    });
+  await add(PLATFORM_TENANT_ID, DEMO_FINANCE.user, 'bookgrove', DEMO_FINANCE.name, 'platform_admin');
+  for (const [school, tenant] of await seededSchools(owner))
+    await add(tenant, 'bursar', school.key, school.bursar, 'school_admin', school.country);
+}
+
+/** Lets the parent of each school's demo family buy for the child. */
+async function allowPurchases(owner: Client): Promise<void> {
+  for (const [, tenant] of await seededSchools(owner))
+    await inSchool(owner, tenant, () =>
+      owner.query(
+        `update identity.guardian_link g set permissions = array_append(g.permissions, 'purchase')
+         from identity.user_account u
+         where g.tenant_id = $1 and u.tenant_id = $1 and u.id = g.guardian_id and u.username = 'parent'
+           and not 'purchase' = any(g.permissions)`,
+        [tenant],
+      ),
+    );
+}
+
+/** The demo's schools with the ids of their tenants. */
+async function seededSchools(owner: Client): Promise<[DemoSchool, string][]> {
+  const { rows } = await owner.query<{ id: string; subdomain: string }>(
+    'select id, subdomain from tenancy.tenant where subdomain = any($1)',
+    [demoSchools.map(({ key }) => key)],
+  );
+  return demoSchools.flatMap((school) =>
+    rows
+      .filter(({ subdomain }) => subdomain === school.key)
+      .map(({ id }): [DemoSchool, string] => [school, id]),
+  );
+}
 
 /** The platform's team in the demo; created once. */
 const addTeam = (owner: Client, password: string): Promise<string> =>
@@ -71,11 +139,22 @@ async function addSchool(
   const community = await hash(`community-${school.key}`, ARGON2);
   await inSchool(owner, tenant, async () => {
     await offerTours(owner, tenant, school.time_zone);
+    await owner.query(
+      'insert into identity.sign_in_policy (tenant_id, time_zone, updated_at) values ($1, $2, now())',
+      [tenant, school.time_zone],
+    );
     let teacher = '';
     let parent = '';
     for (const { role, name, user } of school.people) {
       const email = `${user}@${school.key}.test`;
-      const id = await addPerson(owner, tenant, { username: user, email, name, role, password });
+      const id = await addPerson(owner, tenant, {
+        username: user,
+        email,
+        name,
+        role,
+        password,
+        country: school.country,
+      });
       await offerInDemo(owner, tenant, user);
       if (role === 'school_admin') await nameSafetyLead(owner, tenant, { id, name: name.join(' '), email });
       if (role === 'teacher') teacher = id;
@@ -183,6 +262,8 @@ async function addPerson(
     name: [string, string];
     role: Role;
     password: string | null;
+    /** ISO 3166-1 alpha-2; without it, GB. */
+    country?: string | undefined;
   },
 ): Promise<string> {
   const id = newId();
@@ -190,7 +271,7 @@ async function addPerson(
     `insert into identity.user_account
        (id, tenant_id, username, email, first_name, last_name, role, is_staff, country, password_hash, email_verified_at,
         updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'GB', $9, case when $4::varchar is null then null else now() end, now())`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $10, $9, case when $4::varchar is null then null else now() end, now())`,
     [
       id,
       tenant,
@@ -201,6 +282,7 @@ async function addPerson(
       person.role,
       person.role === 'platform_admin',
       person.password,
+      person.country ?? 'GB',
     ],
   );
   return id;

@@ -37,11 +37,20 @@ export async function addTenant(
     subdomain: string | null;
     announcement: string | null;
     country?: string;
+    language?: string;
     is_demo?: boolean;
     colors: Record<ColorField, string>;
   },
 ): Promise<void> {
-  const { school_name, school_email, subdomain, announcement, country = null, is_demo = false } = tenant;
+  const {
+    school_name,
+    school_email,
+    subdomain,
+    announcement,
+    country = null,
+    language = null,
+    is_demo = false,
+  } = tenant;
   const row = {
     id,
     school_name,
@@ -49,6 +58,7 @@ export async function addTenant(
     subdomain,
     announcement,
     country,
+    language,
     is_demo,
     switchboard: true,
     updated_at: new Date(),

@@ -14,13 +14,17 @@ interface DemoClass {
 }
 
 export interface DemoSchool {
-  key: 'greenfield' | 'riverside';
+  key: 'greenfield' | 'riverside' | 'banyan';
   school_name: string;
   announcement: string;
   country: string;
   time_zone: string;
+  /** Language of the interface for people who chose none; without it, that of their browser. */
+  language?: 'hi';
   colors: Record<ColorField, string>;
   people: { role: 'school_admin' | 'teacher' | 'parent'; name: [string, string]; user: string }[];
+  /** The second administrator, `bursar@`: what needs two administrators can be tried. */
+  bursar: [string, string];
   /** Recognised leaders, each with the teacher or parent above as a mentee. */
   leaders?: { kind: 'teacher' | 'parent'; name: [string, string]; user: string }[];
   class: DemoClass;
@@ -28,7 +32,10 @@ export interface DemoSchool {
   youngest?: DemoClass;
 }
 
-/** The two schools of the demo, with different designs. */
+/** The second member of the platform's team, beside `admin@`. */
+export const DEMO_FINANCE = { name: ['Samuel', 'Adler'] as [string, string], user: 'finance' };
+
+/** The schools of the demo, with different designs. */
 export const demoSchools: DemoSchool[] = [
   {
     key: 'greenfield',
@@ -42,6 +49,7 @@ export const demoSchools: DemoSchool[] = [
       { role: 'teacher', name: ['Daniel', 'Osei'], user: 'teacher' },
       { role: 'parent', name: ['Nadia', 'Rahman'], user: 'parent' },
     ],
+    bursar: ['Owen', 'Price'],
     leaders: [
       { kind: 'teacher', name: ['Amina', 'Yusuf'], user: 'mentor' },
       { kind: 'parent', name: ['Carlos', 'Mendes'], user: 'mentor.parent' },
@@ -93,6 +101,7 @@ export const demoSchools: DemoSchool[] = [
       { role: 'teacher', name: ['Joseph', 'Kamau'], user: 'teacher' },
       { role: 'parent', name: ['Ingrid', 'Solberg'], user: 'parent' },
     ],
+    bursar: ['Grace', 'Wanjiku'],
     class: {
       code: 'CEDAR358',
       name: 'Cedar Class',
@@ -101,6 +110,43 @@ export const demoSchools: DemoSchool[] = [
         pairs(`Leo Banda, Ada Krüger, Ben Ortiz, Cara Flynn, Dev Patel, Emma Virtanen, Farah Aziz, Gus Olsen,
         Hiba Saleh, Ines Moreau, Jack Turner, Kira Ivanova, Luca Bianchi, Maya Cohen, Noah Smit, Omar Yusuf,
         Pia Keller, Rafael Gomes, Sana Iqbal, Theo Martin, Una Byrne, Viktor Szabo, Wanjiru Kariuki, Zain Malik`),
+    },
+  },
+  {
+    key: 'banyan',
+    school_name: 'Banyan Vidyalaya',
+    announcement: 'पुस्तक मेला शुक्रवार को है। The book fair is on Friday.',
+    country: 'IN',
+    time_zone: 'Asia/Kolkata',
+    language: 'hi',
+    colors: {
+      primary_color: '#8a2f4f',
+      primary_color_light: '#f8e1e8',
+      primary_color_dark: '#561c31',
+      bg_primary_color: '#ffffff',
+      bg_secondary_color: '#fbf4ef',
+      announcement_color: '#f5bc45',
+      button_color: '#8a2f4f',
+      book_button_color: '#f2a33c',
+      text_primary_color: '#241a1d',
+      text_secondary_color: '#54454a',
+      text_muted_color: '#6b5a60',
+      border_primary_color: '#94808a',
+      border_muted_color: '#ebdfe2',
+    },
+    people: [
+      { role: 'school_admin', name: ['Kavita', 'Deshpande'], user: 'head' },
+      { role: 'teacher', name: ['Arjun', 'Kulkarni'], user: 'teacher' },
+      { role: 'parent', name: ['Meena', 'Joshi'], user: 'parent' },
+    ],
+    bursar: ['Suresh', 'Patil'],
+    class: {
+      code: 'BANYAN28',
+      name: 'Banyan Class',
+      suffix: 'banyan',
+      students:
+        pairs(`Asha Joshi, Rohan Kale, Diya Shinde, Kabir Pawar, Ananya Gokhale, Vihaan More, Isha Bhosale,
+        Aditya Rane, Tara Chavan, Neel Sathe`),
     },
   },
 ];

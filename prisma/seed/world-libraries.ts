@@ -3,7 +3,7 @@ import { newId, PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
 import { inSchool } from './platform.ts';
 
 interface DemoLibrary {
-  owner: 'platform' | 'greenfield' | 'riverside';
+  owner: 'platform' | 'greenfield' | 'riverside' | 'banyan';
   slug: string;
   kind: 'school' | 'community' | 'donated';
   name: string;
@@ -190,6 +190,24 @@ const LIBRARIES: DemoLibrary[] = [
     summary: 'Two rooms and a veranda with a view of the hippos, from far enough away.',
     story: 'Every class looks after one shelf. Every shelf has a name. Ours is called Wangari.',
     wishes: [{ what: 'Books about animals', why: 'They are always lent.', wanted: 25, received: 6 }],
+    books: [],
+  },
+  {
+    owner: 'banyan',
+    slug: 'banyan-vidyalaya-library',
+    kind: 'school',
+    name: 'Banyan Vidyalaya Library',
+    place: 'Pune',
+    country: 'IN',
+    languages: ['hi', 'en'],
+    scene: 'tree',
+    paper: 760,
+    summary: 'Half of the shelves are in Hindi, half in English, and the best seat is outside.',
+    story:
+      'In the dry months the trolley rolls under the banyan, and the library is wherever the trolley is.',
+    wishes: [
+      { what: 'Picture books in Marathi', why: 'For those who start school.', wanted: 40, received: 12 },
+    ],
     books: [],
   },
 ];

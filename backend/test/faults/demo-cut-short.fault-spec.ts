@@ -81,7 +81,7 @@ describe('a first start of the demo', () => {
   it('that is killed repeatedly ends with the same data as an uninterrupted one', async () => {
     await as(whole.url, seed);
     const clean = await counted(whole);
-    expect(clean['schools']).toBe(3);
+    expect(clean['schools']).toBe(4);
     let cuts = 0;
     for (const after of [2, 9, 20, 45, 110, 150, 180, 210])
       await as(cut.url, (owner) => seed(ending(owner, after))).catch((error: Error) => {
@@ -106,4 +106,55 @@ describe('a first start of the demo', () => {
     const key = 'platform catalog.library';
     expect(await counted(whole)).toEqual({ ...before, [key]: before[key]! - 1 });
   });
+
+  it('gives every school two administrators and a parent who may purchase, a demo of an earlier version too', async () => {
+    const found = (client: pg.Client) =>
+      inEverySchool(client, async (tenant, school) => {
+        const { rows } = await client.query<{ administrators: string[]; may: boolean }>(
+          `select array(select username::text from identity.user_account where tenant_id = $1
+               and role in ('school_admin', 'platform_admin') order by 1) as administrators,
+             (select bool_and('purchase' = any(permissions)) from identity.guardian_link where tenant_id = $1) as may`,
+          [tenant],
+        );
+        return [school, rows[0]!.administrators, rows[0]!.may];
+      });
+    const all = [
+      ['banyan', ['bursar', 'head'], true],
+      ['greenfield', ['bursar', 'head'], true],
+      ['platform', ['admin', 'finance'], null],
+      ['riverside', ['bursar', 'head'], true],
+    ];
+    await as(whole.url, async (owner) => {
+      expect(await found(owner)).toEqual(all);
+      await inEverySchool(owner, async (tenant) => {
+        await owner.query(
+          `delete from identity.user_account where tenant_id = $1 and username in ('bursar', 'finance')`,
+          [tenant],
+        );
+        await owner.query(
+          `update identity.guardian_link set permissions = array_remove(permissions, 'purchase') where tenant_id = $1`,
+          [tenant],
+        );
+        await owner.query(`select set_config('app.system', 'on', true)`);
+        await owner.query(
+          `delete from platform.demo_step where name in ('second administrators', 'parents may purchase')`,
+        );
+      });
+      await seed(owner);
+      expect(await found(owner)).toEqual(all);
+    });
+  });
 });
+
+/** What `work` answers for the platform and every school, by the school's name. */
+async function inEverySchool<T>(
+  owner: pg.Client,
+  work: (tenant: string, school: string) => Promise<T>,
+): Promise<T[]> {
+  const { rows } = await owner.query<{ id: string; school: string }>(
+    `select id, coalesce(subdomain, 'platform') as school from tenancy.tenant order by 2`,
+  );
+  const answers: T[] = [];
+  for (const { id, school } of rows) answers.push(await inSchool(owner, id, () => work(id, school)));
+  return answers;
+}

@@ -18,6 +18,7 @@ const lighthouse = { themes: ['the sea', 'courage', 'friendship'], goals: [14], 
 const mango = { themes: ['family', 'trees', 'patience'], goals: [13, 15], work: 'mangotr' };
 const colours = { themes: ['art', 'sharing'], goals: [10], work: 'colours' };
 const bakery = { themes: ['the moon', 'food', 'night'], goals: [2], work: 'bakery' };
+const banyan = { themes: ['trees', 'patience'], goals: [15], work: 'banyan' };
 
 /** By key of the book; books without an entry have no such metadata. */
 export const discovery: Record<string, Discovery> = {
@@ -51,6 +52,8 @@ export const discovery: Record<string, Discovery> = {
   'the-mango-map': { themes: ['journeys', 'family'], goals: [15] },
   'the-paper-boat': { themes: ['rain', 'journeys'], goals: [6] },
   'the-shy-robot': { themes: ['friendship', 'being different'], goals: [9] },
+  'the-tree-with-a-hundred-legs': banyan,
+  'sau-pairon-wala-bargad': banyan,
   'the-whale-under-my-bed': { themes: ['night', 'the sea'], goals: [14] },
   'tiger-in-the-tall-grass': { themes: ['nature', 'courage'], goals: [15], series: ['Deep and wild', 2] },
   'two-cats-and-a-cello': { themes: ['music', 'friendship'], goals: [11] },

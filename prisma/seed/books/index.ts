@@ -39,6 +39,7 @@ import { manuscripts as thePaperBoat } from './titles/the-paper-boat.ts';
 import { manuscripts as theShyRobot } from './titles/the-shy-robot.ts';
 import { manuscripts as theSnailWhoWon } from './titles/the-snail-who-won.ts';
 import { manuscripts as theSockThief } from './titles/the-sock-thief.ts';
+import { manuscripts as theTreeWithAHundredLegs } from './titles/the-tree-with-a-hundred-legs.ts';
 import { manuscripts as theWhaleUnderMyBed } from './titles/the-whale-under-my-bed.ts';
 import { manuscripts as tigerInTheTallGrass } from './titles/tiger-in-the-tall-grass.ts';
 import { manuscripts as twoCatsAndACello } from './titles/two-cats-and-a-cello.ts';
@@ -90,6 +91,7 @@ const manuscripts: Manuscript[] = [
   ...tigerInTheTallGrass,
   ...twoCatsAndACello,
   ...whereRiversSleep,
+  ...theTreeWithAHundredLegs,
 ];
 
 /** The metadata alone, without what only the builder needs: pages, colours and layout. */

@@ -38,9 +38,9 @@ interface Description {
   reading_level: 1 | 2 | 3 | 4 | 5 | 6;
   age_range: { min: number; max: number };
   /** Minor units; null is free. */
-  price: { amount: number; currency: 'GBP' } | null;
+  price: { amount: number; currency: 'GBP' | 'INR' } | null;
   featured: boolean;
-  owner: 'platform' | 'greenfield' | 'riverside';
+  owner: 'platform' | 'greenfield' | 'riverside' | 'banyan';
   /** Written by students or a class. */
   student_made: boolean;
   format: 'epub' | 'pdf';
@@ -93,3 +93,4 @@ export const translated = (leaves: readonly Leaf[], words: readonly (readonly st
 
 export const free = null;
 export const pence = (amount: number): { amount: number; currency: 'GBP' } => ({ amount, currency: 'GBP' });
+export const paise = (amount: number): { amount: number; currency: 'INR' } => ({ amount, currency: 'INR' });
