@@ -15,7 +15,7 @@ const SLOWER = 4;
 const BUDGET = 100;
 const LOOK: PageAppearance = {
   size: 4,
-  letters: 'clear',
+  font: 'clear',
   lines: 'normal',
   spacing: 'close',
   words: 'close',

@@ -333,7 +333,7 @@ test('the fonts of a book are shown where they are chosen, and come from the boo
     type: 'open',
     book,
     locator: null,
-    look: { ...LOOK, letters: 'own' },
+    look: { ...LOOK, font: 'own' },
     calm: true,
   });
   await collectMessages(page, 'moved');
@@ -346,7 +346,7 @@ test('the fonts of a book are shown where they are chosen, and come from the boo
     });
   await expect.poll(shown).toMatchObject({ own: 'Own', loaded: ['loaded'] });
   expect((await shown()).plain).toContain('Atkinson');
-  await sendToShell(page, { type: 'look', look: { ...LOOK, letters: 'dyslexia' } });
+  await sendToShell(page, { type: 'look', look: { ...LOOK, font: 'dyslexia' } });
   await expect.poll(async () => (await shown()).own).toContain('OpenDyslexic');
   for (const url of asked) expect(url.startsWith('blob:') || url.startsWith(served.books.books)).toBe(true);
 });

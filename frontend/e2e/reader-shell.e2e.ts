@@ -52,7 +52,7 @@ for (const name of epubs) {
       expect(back.locator.progression).toBeCloseTo(expected.locator.progression, 3);
     }
 
-    await sendToShell(page, { type: 'look', look: { ...LOOK, size: 6, letters: 'book', colour: 'night' } });
+    await sendToShell(page, { type: 'look', look: { ...LOOK, size: 6, font: 'book', colour: 'night' } });
     await settledPosition(page);
     const wanted = Math.ceil(opened.pages / 2);
     await sendToShell(page, { type: 'go_to_page', page: wanted });

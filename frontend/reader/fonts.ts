@@ -19,9 +19,9 @@ export const READER_FONTS: FontAddresses = {
  * Starts to load the fonts of a page while its book is loading. A page itself requests them only when it is
  * drawn, and its words would then shift.
  */
-export function expectFonts({ letters }: PageAppearance): void {
+export function expectFonts({ font }: PageAppearance): void {
   // The fonts of the book itself are fetched with its style sheets.
-  if (letters === 'own') return;
+  if (font === 'own') return;
   // When a font cannot be loaded, the page falls back to another.
-  new FontFace('expected', `url("${READER_FONTS[letters]}")`).load().catch(() => undefined);
+  new FontFace('expected', `url("${READER_FONTS[font]}")`).load().catch(() => undefined);
 }

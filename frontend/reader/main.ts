@@ -5,6 +5,12 @@ import {
   type PageAppearance,
   type ShellMessage,
 } from '../src/shared/reader/protocol.ts';
+import {
+  isPreviousMessage,
+  PROTOCOL_VERSION,
+  toCurrentMessage,
+  toPreviousMessage,
+} from '../src/shared/reader/previousNames.ts';
 import type { KeyAction } from '../src/features/reader/keys.ts';
 import { markLookedUp, wordAtPoint, wordAtText, type WordOnPage } from './looked-up-word.ts';
 import { AddressExpired, bookFiles } from './book-files.ts';
@@ -28,9 +34,13 @@ guardPage(
 const hostOrigin = hostOriginOf(location.origin);
 const root = document.getElementById('book');
 
+/** Whether the app page is of the previous version, which has other names for some messages. */
+let meetsPreviousPage = false;
+
 /** Messages are sent only to the app page that frames this page, identified by its origin. */
 function tell(message: ShellMessage): void {
-  if (hostOrigin) window.parent.postMessage(message, hostOrigin);
+  if (!hostOrigin) return;
+  window.parent.postMessage(meetsPreviousPage ? toPreviousMessage(message) : message, hostOrigin);
 }
 
 const turns = new TurnQueue();
@@ -232,12 +242,12 @@ function obey(message: HostMessage): void {
     case 'ask_selected':
       askSelected();
       break;
-    case 'take_home':
+    case 'download':
       void import('./offline-download.ts').then(({ downloadForOffline }) =>
         downloadForOffline(message, tell),
       );
       break;
-    case 'leave_only':
+    case 'remove_all_but':
       void import('./offline-download.ts').then(({ removeAllBut }) => removeAllBut(message.fileIds, tell));
       break;
     case 'look':
@@ -257,7 +267,9 @@ function obey(message: HostMessage): void {
 
 window.addEventListener('message', (event) => {
   if (event.origin !== hostOrigin || event.source !== window.parent) return;
-  if (isHostMessage(event.data)) obey(event.data);
+  meetsPreviousPage ||= isPreviousMessage(event.data);
+  const message = toCurrentMessage(event.data);
+  if (isHostMessage(message)) obey(message);
 });
 
 // Taps and keys beside the page count, too.
@@ -272,4 +284,4 @@ listenForTurns(document, {
 });
 guide.follow(document);
 listenForSigns(document);
-tell({ type: 'ready' });
+tell({ type: 'ready', version: PROTOCOL_VERSION });

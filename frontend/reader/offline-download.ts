@@ -6,7 +6,7 @@ const AT_ONCE = 4;
 const COVER_MOST = 60_000;
 
 /** Whether books can be stored: a service worker must be able to serve them. */
-const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
+const canStore = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
 
 export interface OfflineFiles {
   fileId: string;
@@ -21,13 +21,13 @@ export interface OfflineFiles {
  * service worker that serves them later.
  */
 export async function downloadForOffline(
-  parcel: OfflineFiles,
+  download: OfflineFiles,
   tell: (message: ShellMessage) => void,
 ): Promise<void> {
-  const { fileId, baseUrl, files, cover } = parcel;
+  const { fileId, baseUrl, files, cover } = download;
   const name = `book-${fileId}`;
   try {
-    if (!canKeep()) throw new Error('Nothing can be kept in this browser.');
+    if (!canStore()) throw new Error('This browser cannot store books.');
     await navigator.serviceWorker.register('/reader/sw.js', { scope: '/reader/' });
     await navigator.serviceWorker.ready;
     const addresses = bookFiles(baseUrl, location.origin);
@@ -44,21 +44,21 @@ export async function downloadForOffline(
           response,
         );
         done += 1;
-        tell({ type: 'taking', done, total: files.length });
+        tell({ type: 'downloading', done, total: files.length });
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, fetchSome));
-    tell({ type: 'taken', fileId, cover: await coverAsText(cover) });
+    tell({ type: 'downloaded', fileId, cover: await coverAsText(cover) });
   } catch (error) {
     console.warn(error);
     await caches.delete(name).catch(() => false);
-    tell({ type: 'take_failed' });
+    tell({ type: 'download_failed' });
   }
 }
 
 /** Removes all stored books except those with these file ids. */
 export async function removeAllBut(fileIds: string[], tell: (message: ShellMessage) => void): Promise<void> {
-  if (canKeep()) {
+  if (canStore()) {
     const wanted = fileIds.map((id) => `book-${id}`);
     const names = await caches.keys();
     await Promise.all(
@@ -67,7 +67,7 @@ export async function removeAllBut(fileIds: string[], tell: (message: ShellMessa
         .map((name) => caches.delete(name)),
     );
   }
-  tell({ type: 'left' });
+  tell({ type: 'removed' });
 }
 
 /** The small cover as a data: URL, so that the list of offline books shows it without this origin. */

@@ -11,7 +11,7 @@ import {
 
 const look = {
   size: 4,
-  letters: 'clear',
+  font: 'clear',
   lines: 'normal',
   spacing: 'wide',
   words: 'close',
@@ -108,11 +108,11 @@ describe('the page', () => {
   });
 
   it('keeps the fonts of the book where they are chosen, and sets one for text without', () => {
-    const [before, after] = pageStyle({ ...look, letters: 'own' }, 1240, fonts);
+    const [before, after] = pageStyle({ ...look, font: 'own' }, 1240, fonts);
     expect(after).not.toMatch(/font-family: [^;]*!important/);
     expect(before).toContain("html { color: #e9eef0; font-family: 'Atkinson");
-    for (const letters of ['clear', 'book', 'dyslexia'] as const)
-      expect(pageStyle({ ...look, letters }, 1240, fonts)[1]).toMatch(/font-family: [^;]*!important/);
+    for (const font of ['clear', 'book', 'dyslexia'] as const)
+      expect(pageStyle({ ...look, font }, 1240, fonts)[1]).toMatch(/font-family: [^;]*!important/);
   });
 
   it('never adds letter spacing to joined scripts, and leaves formulas and drawings unchanged', () => {

@@ -122,7 +122,7 @@ export function pageStyle(
   const text = 'p, li, dd, dt, blockquote, td, th, figcaption, div, section, article, aside';
 
   const before = `
-    html { color: ${colour.ink}; ${look.letters === 'own' ? `font-family: ${FAMILIES.clear};` : ''} }
+    html { color: ${colour.ink}; ${look.font === 'own' ? `font-family: ${FAMILIES.clear};` : ''} }
     a:any-link { color: ${colour.link}; }
     body { width: auto !important; }
     img, svg, video, h1, h2, h3, h4, h5, h6 { break-inside: avoid; }
@@ -139,9 +139,9 @@ export function pageStyle(
   `;
   const after = `
 ${fontFace('Atkinson Hyperlegible Next Variable', fonts.clear, '200 800')}
-    ${look.letters === 'book' ? fontFace('Literata Variable', fonts.book, '200 900') : ''}
+    ${look.font === 'book' ? fontFace('Literata Variable', fonts.book, '200 900') : ''}
     ${
-      look.letters === 'dyslexia'
+      look.font === 'dyslexia'
         ? fontFace('OpenDyslexic', fonts.dyslexia, '400') +
           fontFace('OpenDyslexic', fonts.dyslexiaBold, '700')
         : ''
@@ -152,7 +152,7 @@ ${fontFace('Atkinson Hyperlegible Next Variable', fonts.clear, '200 800')}
       ${look.colour === 'paper' ? '' : `--theme-bg-color: ${colour.paper};`}
     }
     body { font-size: 1rem !important; padding: 0 !important; }
-    ${look.letters === 'own' ? '' : `${LETTERED} { font-family: ${FAMILIES[look.letters]} !important; }`}
+    ${look.font === 'own' ? '' : `${LETTERED} { font-family: ${FAMILIES[look.font]} !important; }`}
     ${text} { line-height: ${LINES[look.lines]} !important; }
     p, li, dd, blockquote { text-align: start; hyphens: manual; }
     body, body *:not(${joined}, math, math *, svg, svg *) {

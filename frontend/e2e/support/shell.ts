@@ -15,7 +15,7 @@ export const DATA = join(import.meta.dirname, '../../../../shared/data');
 export const SHOTS = process.env['READER_SCREENSHOTS'];
 export const LOOK: PageAppearance = {
   size: 4,
-  letters: 'clear',
+  font: 'clear',
   lines: 'normal',
   spacing: 'close',
   words: 'close',

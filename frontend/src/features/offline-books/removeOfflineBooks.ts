@@ -25,8 +25,8 @@ export async function removeOfflineBooks(person: string | null): Promise<void> {
   const left = offlineLibrary()?.books ?? [];
   await requestFromShell(
     shellUrl(),
-    { type: 'leave_only', fileIds: left.map(({ fileId }) => fileId) },
-    ({ type }) => type === 'left',
+    { type: 'remove_all_but', fileIds: left.map(({ fileId }) => fileId) },
+    ({ type }) => type === 'removed',
   );
   if (left.length > 0) return;
   await caches.delete(MARK);

@@ -1,3 +1,4 @@
+import { toCurrentMessage, toPreviousMessage } from '../../shared/reader/previousNames.ts';
 import { isShellMessage, type HostMessage, type ShellMessage } from '../../shared/reader/protocol.ts';
 
 const PATIENCE = 30_000;
@@ -31,15 +32,17 @@ export function requestFromShell(
       }, PATIENCE);
     let timer = wait();
     const hear = (event: MessageEvent<unknown>) => {
-      if (event.origin !== origin || event.source !== frame.contentWindow || !isShellMessage(event.data))
-        return;
+      if (event.origin !== origin || event.source !== frame.contentWindow) return;
+      const answer = toCurrentMessage(event.data);
+      if (!isShellMessage(answer)) return;
       clearTimeout(timer);
       timer = wait();
-      if (event.data.type === 'ready') frame.contentWindow?.postMessage(message, origin);
-      else if (isEnd(event.data)) {
+      if (answer.type === 'ready')
+        frame.contentWindow?.postMessage(answer.version ? message : toPreviousMessage(message), origin);
+      else if (isEnd(answer)) {
         end();
-        resolve(event.data);
-      } else onProgress(event.data);
+        resolve(answer);
+      } else onProgress(answer);
     };
     addEventListener('message', hear);
     frame.src = shellUrl;

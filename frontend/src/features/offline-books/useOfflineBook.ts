@@ -20,24 +20,24 @@ function read(): OfflineBookEntry[] {
   return books;
 }
 
-export type DownloadState = { state: 'idle' | 'failed' | 'full' } | { state: 'taking'; share: number };
+export type DownloadState = { state: 'idle' | 'failed' | 'full' } | { state: 'downloading'; share: number };
 
 /** Offline books of the signed-in reader, with functions to store one and to remove one. */
 export function useOfflineBook(user: User | null) {
   const offlineBooks = useSyncExternalStore(watchOfflineLibrary, read);
   const dispatch = useDispatch();
-  const [taking, setTaking] = useState<DownloadState>({ state: 'idle' });
+  const [downloadState, setDownloadState] = useState<DownloadState>({ state: 'idle' });
 
   const download = useCallback(
     async (book: Book) => {
       if (!user) return;
       const before = offlineLibrary()?.books ?? [];
-      if (before.length >= MAX_OFFLINE_BOOKS) return setTaking({ state: 'full' });
-      setTaking({ state: 'taking', share: 0 });
+      if (before.length >= MAX_OFFLINE_BOOKS) return setDownloadState({ state: 'full' });
+      setDownloadState({ state: 'downloading', share: 0 });
       try {
         await navigator.serviceWorker.register('/sw.js', { scope: '/library' });
         await markOfflineBooks();
-        const [content, parcel] = await Promise.all([
+        const [content, offline] = await Promise.all([
           dispatch(
             booksApi.endpoints.openBook.initiate(book.id, { forceRefetch: true }) as never,
           ) as unknown as Promise<{ data?: import('../../api/types.ts').BookContent }>,
@@ -45,19 +45,19 @@ export function useOfflineBook(user: User | null) {
             booksApi.endpoints.getOfflineBook.initiate(book.id, { forceRefetch: true }) as never,
           ) as unknown as Promise<{ data?: { file_id: string; bytes: number; files: string[] } }>,
         ]);
-        if (!content.data || !parcel.data) throw new Error('The book did not open.');
-        const { file_id: fileId, bytes, files } = parcel.data;
+        if (!content.data || !offline.data) throw new Error('The book did not open.');
+        const { file_id: fileId, bytes, files } = offline.data;
         const cover = book.cover ? new URL(book.cover.small, location.href).pathname : null;
         const answer = await requestFromShell(
           content.data.shell_url,
-          { type: 'take_home', fileId, baseUrl: content.data.base_url, files, cover },
-          ({ type }) => type === 'taken' || type === 'take_failed',
+          { type: 'download', fileId, baseUrl: content.data.base_url, files, cover },
+          ({ type }) => type === 'downloaded' || type === 'download_failed',
           (progress) => {
-            if (progress.type === 'taking')
-              setTaking({ state: 'taking', share: progress.done / progress.total });
+            if (progress.type === 'downloading')
+              setDownloadState({ state: 'downloading', share: progress.done / progress.total });
           },
         );
-        if (answer.type !== 'taken') throw new Error('The book did not come along.');
+        if (answer.type !== 'downloaded') throw new Error('The book was not stored.');
         const { id, first_name, last_name, role, username, email, is_staff, avatar, permissions, classes } =
           user;
         saveOfflineLibrary(
@@ -85,9 +85,9 @@ export function useOfflineBook(user: User | null) {
             },
           ],
         );
-        setTaking({ state: 'idle' });
+        setDownloadState({ state: 'idle' });
       } catch {
-        setTaking({ state: 'failed' });
+        setDownloadState({ state: 'failed' });
       }
     },
     [dispatch, user],
@@ -100,9 +100,9 @@ export function useOfflineBook(user: User | null) {
       libraryNow.reader,
       libraryNow.books.filter(({ book }) => book.id !== bookId),
     );
-    setTaking({ state: 'idle' });
+    setDownloadState({ state: 'idle' });
     await removeOfflineBooks(libraryNow.reader.id).catch(() => undefined);
   }, []);
 
-  return { offlineBooks, taking, download, remove };
+  return { offlineBooks, downloadState, download, remove };
 }

@@ -4,7 +4,7 @@ import type { PageAppearance } from '../../shared/reader/protocol.ts';
 export const PRESETS = {
   calm: {
     size: 4,
-    letters: 'clear',
+    font: 'clear',
     lines: 'wide',
     spacing: 'close',
     words: 'close',
@@ -13,7 +13,7 @@ export const PRESETS = {
   },
   big: {
     size: 6,
-    letters: 'clear',
+    font: 'clear',
     lines: 'normal',
     spacing: 'close',
     words: 'normal',
@@ -22,7 +22,7 @@ export const PRESETS = {
   },
   spaced: {
     size: 5,
-    letters: 'clear',
+    font: 'clear',
     lines: 'wide',
     spacing: 'wide',
     words: 'wide',

@@ -63,7 +63,7 @@ describe('settings', () => {
     expect(loadSettings('mia').settings).toEqual({
       look: {
         ...DEFAULT_SETTINGS.look,
-        letters: 'clear',
+        font: 'clear',
         size: 6,
         lines: 'wide',
         spacing: 'wide',

@@ -36,6 +36,14 @@ describe('settings', () => {
     expect(readSettings({ look: before }).look).toEqual({ ...DEFAULT_SETTINGS.look, size: 6, zoom: 1 });
   });
 
+  it('of the previous version have the font under its previous name', () => {
+    const { font: _font, ...rest } = DEFAULT_SETTINGS.look;
+    expect(readSettings({ look: { ...rest, letters: 'dyslexia' } }).look).toEqual({
+      ...rest,
+      font: 'dyslexia',
+    });
+  });
+
   it('that cannot be read are the defaults', () => {
     expect(readSettings({ look: { size: 99 }, voice: 'loud', help: 'much' })).toEqual(DEFAULT_SETTINGS);
     expect(readSettings(null)).toEqual(DEFAULT_SETTINGS);
@@ -43,12 +51,12 @@ describe('settings', () => {
 
   it('of a reader without a choice use the fonts of the book, and the default font where it has none', () => {
     const chosen = readSettings(null).look;
-    expect(lookIn(chosen, true).letters).toBe('own');
-    expect(lookIn(chosen, false).letters).toBe('clear');
-    const dyslexia = { ...chosen, letters: 'dyslexia' } as const;
+    expect(lookIn(chosen, true).font).toBe('own');
+    expect(lookIn(chosen, false).font).toBe('clear');
+    const dyslexia = { ...chosen, font: 'dyslexia' } as const;
     expect(lookIn(dyslexia, true)).toBe(dyslexia);
     // Kept as it was chosen before books could show their own.
-    expect(readSettings({ look: { ...chosen, letters: 'clear' } }).look.letters).toBe('clear');
+    expect(readSettings({ look: { ...chosen, font: 'clear' } }).look.font).toBe('clear');
   });
 
   it('know which books have fonts', () => {

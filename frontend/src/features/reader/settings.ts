@@ -1,3 +1,4 @@
+import { currentLook } from '../../shared/reader/previousNames.ts';
 import { isPageAppearance, type PageAppearance } from '../../shared/reader/protocol.ts';
 
 /** Speed of a voice, as a multiple of the recording's own speed. */
@@ -36,7 +37,7 @@ export const SIZE_STEPS = 7;
 export const DEFAULT_SETTINGS: ReaderSettings = {
   look: {
     size: 4,
-    letters: 'own',
+    font: 'own',
     lines: 'normal',
     spacing: 'close',
     words: 'close',
@@ -51,7 +52,7 @@ export const DEFAULT_SETTINGS: ReaderSettings = {
 
 /** The look of a book: the clear font where “the book's own” is chosen and the book brings none. */
 export const lookIn = (look: PageAppearance, hasOwnFonts: boolean): PageAppearance =>
-  look.letters === 'own' && !hasOwnFonts ? { ...look, letters: 'clear' } : look;
+  look.font === 'own' && !hasOwnFonts ? { ...look, font: 'clear' } : look;
 
 /** The settings with another choice of pages or scrolling. */
 export const withFlow = (settings: ReaderSettings, flow: PageAppearance['flow']): ReaderSettings => ({
@@ -71,9 +72,9 @@ export function readSettings(stored: unknown): ReaderSettings {
   };
   const whole: unknown = {
     ...DEFAULT_SETTINGS.look,
-    ...look,
+    ...(currentLook(look) as object | undefined),
     // The former font "spaced" is now a letter-spacing option.
-    ...(look?.['letters'] === 'spaced' ? { letters: 'clear', spacing: 'wide' } : {}),
+    ...(look?.['letters'] === 'spaced' ? { font: 'clear', spacing: 'wide' } : {}),
   };
   return {
     look: isPageAppearance(whole) ? whole : DEFAULT_SETTINGS.look,

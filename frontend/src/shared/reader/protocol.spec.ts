@@ -9,7 +9,7 @@ import {
 
 const look = {
   size: 4,
-  letters: 'clear',
+  font: 'clear',
   lines: 'normal',
   spacing: 'close',
   words: 'close',
@@ -65,9 +65,15 @@ const hostMessages: HostMessage[] = [
   },
   { type: 'search', id: 1, words: 'fox', isWhole: true },
   { type: 'end_search' },
+  { type: 'download', fileId: 'f', baseUrl: '/b/f/', files: ['a.xhtml'], cover: null },
+  { type: 'remove_all_but', fileIds: ['f'] },
 ];
 const shellMessages: ShellMessage[] = [
   { type: 'ready' },
+  { type: 'ready', version: 2 },
+  { type: 'downloading', done: 1, total: 2 },
+  { type: 'downloaded', fileId: 'f', cover: null },
+  { type: 'removed' },
   { type: 'moved', position },
   {
     type: 'opened',

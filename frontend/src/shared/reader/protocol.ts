@@ -23,7 +23,7 @@ export interface Locator {
 export interface PageAppearance {
   size: number;
   /** `own`: the fonts that the book brings; the app page sends it only for books that bring some. */
-  letters: 'own' | 'clear' | 'book' | 'dyslexia';
+  font: 'own' | 'clear' | 'book' | 'dyslexia';
   lines: 'close' | 'normal' | 'wide';
   /** Letter spacing. */
   spacing: 'close' | 'normal' | 'wide';
@@ -144,15 +144,16 @@ export type HostMessage =
   | { type: 'end_search' }
   /** Looks up the selection; the answer is a `word` message. */
   | { type: 'ask_selected' }
-  | { type: 'take_home'; fileId: string; baseUrl: string; files: string[]; cover: string | null }
-  | { type: 'leave_only'; fileIds: string[] }
+  | { type: 'download'; fileId: string; baseUrl: string; files: string[]; cover: string | null }
+  | { type: 'remove_all_but'; fileIds: string[] }
   | { type: 'audio'; play: boolean; rate: number; help: VoiceHelp }
   | { type: 'retry' };
 
 export type FailureCode = 'open_failed' | 'page_failed' | 'expired';
 
 export type ShellMessage =
-  | { type: 'ready' }
+  /** `version`: of the names in messages (`previousNames.ts`); the previous version sends none. */
+  | { type: 'ready'; version?: number }
   /** `flow`: what the book declares; the reader may choose another. */
   | {
       type: 'opened';
@@ -177,10 +178,10 @@ export type ShellMessage =
   /** More results in the order of the book; `share` of it, 0 to 1, has been searched. */
   | { type: 'found'; id: number; results: SearchResult[]; share: number; state: SearchState }
   | { type: 'can_speak' }
-  | { type: 'taking'; done: number; total: number }
-  | { type: 'taken'; fileId: string; cover: string | null }
-  | { type: 'take_failed' }
-  | { type: 'left' }
+  | { type: 'downloading'; done: number; total: number }
+  | { type: 'downloaded'; fileId: string; cover: string | null }
+  | { type: 'download_failed' }
+  | { type: 'removed' }
   | { type: 'failed'; code: FailureCode };
 
 type Fields = Record<string, unknown>;
@@ -216,7 +217,7 @@ export const isPageAppearance: Guard<PageAppearance> = (value): value is PageApp
   isObject(value) &&
   isCount(value['size']) &&
   isBetween(value['size'], 1, 7) &&
-  isOneOf('own', 'clear', 'book', 'dyslexia')(value['letters']) &&
+  isOneOf('own', 'clear', 'book', 'dyslexia')(value['font']) &&
   isOneOf('close', 'normal', 'wide')(value['lines']) &&
   isOneOf('close', 'normal', 'wide')(value['spacing']) &&
   isOneOf('close', 'normal', 'wide')(value['words']) &&
@@ -306,18 +307,18 @@ const hostGuards: Record<HostMessage['type'], (message: Fields) => boolean> = {
   search: (m) => isCount(m['id']) && isShort(SEARCH_MAX)(m['words']) && isFlag(m['isWhole']),
   end_search: () => true,
   ask_selected: () => true,
-  take_home: (m) =>
+  download: (m) =>
     isText(m['fileId']) &&
     isText(m['baseUrl']) &&
     isListOf(m['files'], isText) &&
     isNullOr(m['cover'], isText),
-  leave_only: (m) => isListOf(m['fileIds'], isText),
+  remove_all_but: (m) => isListOf(m['fileIds'], isText),
   audio: (m) => isFlag(m['play']) && isBetween(m['rate'], 0.5, 2) && isOneOf('words', 'voice')(m['help']),
   retry: () => true,
 };
 
 const shellGuards: Record<ShellMessage['type'], (message: Fields) => boolean> = {
-  ready: () => true,
+  ready: (m) => m['version'] === undefined || isCount(m['version']),
   opened: (m) =>
     isCount(m['pages']) &&
     isListOf(m['contents'], isContentsItem) &&
@@ -341,10 +342,10 @@ const shellGuards: Record<ShellMessage['type'], (message: Fields) => boolean> = 
     isBetween(m['share'], 0, 1) &&
     isOneOf('searching', 'complete', 'stopped', 'incomplete')(m['state']),
   can_speak: () => true,
-  taking: (m) => isCount(m['done']) && isCount(m['total']),
-  taken: (m) => isText(m['fileId']) && isNullOr(m['cover'], isPicture),
-  take_failed: () => true,
-  left: () => true,
+  downloading: (m) => isCount(m['done']) && isCount(m['total']),
+  downloaded: (m) => isText(m['fileId']) && isNullOr(m['cover'], isPicture),
+  download_failed: () => true,
+  removed: () => true,
   failed: (m) => isOneOf('open_failed', 'page_failed', 'expired')(m['code']),
 };
 

@@ -7096,8 +7096,11 @@ export type ReadingLog = {
 export type PageAppearanceBody = {
   colour: 'night' | 'paper' | 'sepia' | 'sharp';
   flow: 'pages' | 'scroll';
+  /** The previous version of the web app sends it as `letters`. */
+  font: 'book' | 'clear' | 'dyslexia' | 'own';
   guide: 'line' | 'none' | 'ruler';
-  letters: 'book' | 'clear' | 'dyslexia' | 'own';
+  /** Previous name of `font`, for the previous version of the web app. */
+  letters?: 'book' | 'clear' | 'dyslexia' | 'own';
   lines: 'close' | 'normal' | 'wide';
   size: number;
   spacing: 'close' | 'normal' | 'wide';

@@ -103,7 +103,7 @@ function TextFields({
         onChange={({ target }) => set({ text: target.value }, 'text')}
       />
       <SelectField
-        label={t('Letters')}
+        label={t('Font')}
         value={element.font}
         onChange={({ target }) => set({ font: target.value as TextElement['font'] }, 'font')}
       >

@@ -14,12 +14,12 @@ import styles from './OfflineDownload.module.css';
 export default function OfflineDownload({ book }: { book: Book }) {
   const user = useSelector(selectUser);
   const online = useOnline();
-  const mayTake =
+  const mayDownload =
     canDownloadBooks() && (user?.permissions?.includes('reading.record') ?? false) && !user?.viewing;
-  const { offlineBooks, taking, download, remove } = useOfflineBook(user);
+  const { offlineBooks, downloadState, download, remove } = useOfflineBook(user);
   const isHome = offlineBooks.some((home) => home.book.id === book.id);
-  const size = booksApi.useGetOfflineBookQuery(book.id, { skip: !mayTake || isHome || !online });
-  if (!mayTake) return null;
+  const size = booksApi.useGetOfflineBookQuery(book.id, { skip: !mayDownload || isHome || !online });
+  if (!mayDownload) return null;
   const full = !isHome && offlineBooks.length >= MAX_OFFLINE_BOOKS;
   return (
     <div className={styles['home']}>
@@ -27,10 +27,10 @@ export default function OfflineDownload({ book }: { book: Book }) {
         <Button icon="check" onClick={() => void remove(book.id)}>
           {t('At home. Put it back')}
         </Button>
-      ) : taking.state === 'taking' ? (
-        <label className={styles['taking']}>
-          {t('Packing {percent} %', { percent: Math.round(taking.share * 100) })}
-          <progress value={taking.share} />
+      ) : downloadState.state === 'downloading' ? (
+        <label className={styles['downloading']}>
+          {t('Packing {percent} %', { percent: Math.round(downloadState.share * 100) })}
+          <progress value={downloadState.share} />
         </label>
       ) : (
         <Button icon="download" disabled={full || !online || !size.data} onClick={() => void download(book)}>
@@ -38,7 +38,7 @@ export default function OfflineDownload({ book }: { book: Book }) {
         </Button>
       )}
       <p>
-        {taking.state === 'failed' ? (
+        {downloadState.state === 'failed' ? (
           <span role="alert">{t('The book did not come along. Is there room on this device?')} </span>
         ) : full ? (
           <span>{t('Your bag holds five books. Put one back first.')} </span>

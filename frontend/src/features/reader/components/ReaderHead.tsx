@@ -109,7 +109,7 @@ export function ReaderHead({
           aria-expanded={isSettings}
           onClick={onSettings}
         >
-          <b className={styles['letters']}>Aa</b>
+          <b className={styles['sample']}>Aa</b>
         </RoundButton>
       </div>
     </header>

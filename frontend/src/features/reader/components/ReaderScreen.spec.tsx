@@ -163,7 +163,7 @@ function show(
   shell.postMessage = ((message: HostMessage, origin: string) => {
     if (origin === BOOKS) told.push(message);
   }) as Window['postMessage'];
-  say({ type: 'ready' });
+  say({ type: 'ready', version: 2 });
   say({
     type: 'opened',
     pages: 28,
@@ -545,11 +545,11 @@ describe('the reading screen', () => {
   it('offers the fonts of a book that has some, and uses them by default', async () => {
     localStorage.clear();
     show('student', false, {}, { resources: [{ href: 'a.woff2', type: 'font/woff2' }] });
-    expect(told[0]).toMatchObject({ type: 'open', look: { letters: 'own' } });
+    expect(told[0]).toMatchObject({ type: 'open', look: { font: 'own' } });
     await userEvent.click(screen.getByRole('button', { name: 'How the page looks' }));
     expect(await screen.findByRole('radio', { name: 'The book’s own' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Clear' }));
-    expect(told.at(-1)).toMatchObject({ type: 'look', look: { letters: 'clear' } });
+    expect(told.at(-1)).toMatchObject({ type: 'look', look: { font: 'clear' } });
   });
 
   it('shows that a book is to be scrolled until pages are chosen, and does not keep that for other books', async () => {
@@ -568,10 +568,18 @@ describe('the reading screen', () => {
     expect(localStorage.getItem('reader.settings.u1')).toContain('"flow":"scroll"');
   });
 
+  it('speaks to a shell of the previous version by its names', () => {
+    localStorage.clear();
+    show();
+    told.length = 0;
+    say({ type: 'ready' });
+    expect(told[0]).toMatchObject({ type: 'open', look: { letters: 'clear' } });
+  });
+
   it('opens a book without fonts in the default font', async () => {
     localStorage.clear();
     show();
-    expect(told[0]).toMatchObject({ type: 'open', look: { letters: 'clear' } });
+    expect(told[0]).toMatchObject({ type: 'open', look: { font: 'clear' } });
     await userEvent.click(screen.getByRole('button', { name: 'How the page looks' }));
     expect(await screen.findByRole('radio', { name: 'Clear' })).toBeChecked();
     expect(screen.queryByRole('radio', { name: 'The book’s own' })).not.toBeInTheDocument();

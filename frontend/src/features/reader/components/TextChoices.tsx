@@ -81,10 +81,10 @@ export function TextChoices({ look, hasOwnFonts, onChange }: PartProps & { hasOw
         larger={t('Larger text')}
         onChange={(size) => onChange({ size })}
       />
-      <Choice<PageAppearance['letters']>
-        legend={t('Letters')}
-        value={look.letters}
-        onChange={(letters) => onChange({ letters })}
+      <Choice<PageAppearance['font']>
+        legend={t('Font')}
+        value={look.font}
+        onChange={(font) => onChange({ font })}
         shape={hasOwnFonts ? 'pairs' : 'segments'}
         options={[
           ...(hasOwnFonts ? [{ value: 'own' as const, label: t('The book’s own') }] : []),

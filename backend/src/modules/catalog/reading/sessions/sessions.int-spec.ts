@@ -89,7 +89,7 @@ describe('reading positions of several devices', () => {
 describe('settings', () => {
   const look = {
     size: 5,
-    letters: 'dyslexia',
+    font: 'dyslexia',
     lines: 'wide',
     spacing: 'wide',
     words: 'wide',
@@ -110,11 +110,32 @@ describe('settings', () => {
     expect((await put(reader, {}, 5)).body.settings).toMatchObject({ look, voice: 'slow' });
     expect((await put(reader, { size: 2 }, 9)).body.settings?.look.size).toBe(5);
     expect((await get(reader)).settings?.look.size).toBe(5);
-    expect((await put(reader, { letters: 'own' }, 4)).body.settings?.look.letters).toBe('own');
+    expect((await put(reader, { font: 'own' }, 4)).body.settings?.look.font).toBe('own');
     expect((await get(other)).settings).toBeNull();
   });
 
-  it.each([{ size: 8 }, { letters: 'comic' }, { colour: 'pink' }, { extra: 1 }])(
+  it('have the font by its previous name too, for the previous version of the web app', async () => {
+    const { font: _font, ...previous } = look;
+    const person = await app.makePerson(oak, 'student');
+    const { access } = await app.signIn(person);
+    const both = { font: 'book', letters: 'book' };
+    expect((await put(access, { font: 'book' }, 9)).body.settings?.look).toMatchObject(both);
+    expect((await get(access)).settings?.look).toMatchObject(both);
+    const sent = await app.ask<ReadingSettingsView & Problem>(oak, 'PUT', '/api/reading-settings/', {
+      as: access,
+      body: { settings: { look: { ...previous, letters: 'clear' }, voice: 'slow' }, client_time: ago(5) },
+    });
+    expect(sent.body.settings?.look).toMatchObject({ font: 'clear', letters: 'clear' });
+    await app.within(oak, (tx) =>
+      tx.readingSettings.updateMany({
+        where: { user_id: person.id },
+        data: { settings: { look: { ...previous, letters: 'dyslexia' }, voice: 'slow' } },
+      }),
+    );
+    expect((await get(access)).settings?.look).toMatchObject({ font: 'dyslexia', letters: 'dyslexia' });
+  });
+
+  it.each([{ size: 8 }, { font: 'comic' }, { letters: 'comic' }, { colour: 'pink' }, { extra: 1 }])(
     'refuse %p',
     async (change) => {
       expect((await put(reader, change)).status).toBe(422);

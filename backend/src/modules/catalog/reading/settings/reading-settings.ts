@@ -7,7 +7,7 @@ import {
   type IQueryHandler,
 } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Expose, Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
@@ -16,6 +16,8 @@ import { ClientTime } from '../shared/client-time.ts';
 /** The message is a literal at each use, because `npm run i18n` collects literals. */
 const oneOf = (values: readonly string[], message: string) => IsIn(values, { message });
 
+const FONTS = ['own', 'clear', 'book', 'dyslexia'] as const;
+
 /** How a page looks. */
 export class PageAppearanceBody {
   @IsInt({ message: 'size must be a whole number from 1 to 7.' })
@@ -23,8 +25,17 @@ export class PageAppearanceBody {
   @Max(7, { message: 'size must be a whole number from 1 to 7.' })
   size!: number;
 
-  @oneOf(['own', 'clear', 'book', 'dyslexia'], 'letters must be one of own, clear, book, dyslexia.')
-  letters!: 'own' | 'clear' | 'book' | 'dyslexia';
+  /** The previous version of the web app sends it as `letters`. */
+  @Expose()
+  @Transform(({ value, obj }: { value: unknown; obj: { letters?: unknown } }) => obj.letters ?? value)
+  @oneOf(FONTS, 'font must be one of own, clear, book, dyslexia.')
+  font!: (typeof FONTS)[number];
+
+  /** Previous name of `font`, for the previous version of the web app. */
+  @ApiProperty({ enum: FONTS, deprecated: true })
+  @IsOptional()
+  @oneOf(FONTS, 'font must be one of own, clear, book, dyslexia.')
+  letters?: (typeof FONTS)[number];
 
   @oneOf(['close', 'normal', 'wide'], 'lines must be one of close, normal, wide.')
   lines!: 'close' | 'normal' | 'wide';
@@ -90,8 +101,16 @@ interface Row extends Record<string, unknown> {
   settings: ReadingOptions;
   client_time: Date;
 }
+
+/** Settings with the font by both names, since the stored ones have either. */
+function withBothNames(settings: ReadingOptions): ReadingOptions {
+  const { look } = settings;
+  const font = look.font ?? look.letters;
+  return { ...settings, look: { ...look, font, letters: font } };
+}
+
 const view = (row: Row | undefined): ReadingSettingsView => ({
-  settings: row?.settings ?? null,
+  settings: row ? withBothNames(row.settings) : null,
   client_time: row?.client_time.toISOString() ?? null,
 });
 
@@ -135,7 +154,7 @@ export class SaveReadingSettingsHandler implements ICommandHandler<SaveReadingSe
     return this.db.transaction(async (tx) => {
       await tx.$executeRaw`
         insert into catalog.reading_settings (tenant_id, user_id, settings, client_time)
-        values (${tenant}::uuid, ${userId}::uuid, ${JSON.stringify(chosen.settings)}::jsonb, ${chosen.client_time})
+        values (${tenant}::uuid, ${userId}::uuid, ${JSON.stringify(withBothNames(chosen.settings))}::jsonb, ${chosen.client_time})
         on conflict (tenant_id, user_id) do update set settings = excluded.settings, client_time = excluded.client_time
           where reading_settings.client_time <= excluded.client_time`;
       const [row] = await tx.$queryRaw<Row[]>`
