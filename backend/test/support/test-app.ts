@@ -7,6 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Role } from '@bookgrove/contract';
 import { Redis } from 'ioredis';
 import { AppModule } from '../../src/app.module.ts';
+import { ARGON2 } from '../../src/modules/identity/sign-in/passwords/argon2.ts';
 import { Passwords } from '../../src/modules/identity/sign-in/passwords/passwords.ts';
 import { loadConfig } from '../../src/platform/config.ts';
 import { inContext } from '../../src/platform/context.ts';
@@ -70,6 +71,8 @@ interface TestAppOptions {
   settings?: Record<string, string>;
   /** Database to use instead of a fresh copy; it is not dropped. */
   database?: string;
+  /** Hashes passwords as in production. Without it a hash costs a thirtieth: a test signs in dozens of people. */
+  realHashes?: boolean;
   /** Wraps the module of the application. */
   module?: (app: DynamicModule) => Type | DynamicModule;
 }
@@ -109,6 +112,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const module = AppModule.with(config);
   const nest = await createApp(options.module?.(module) ?? module, config);
+  const passwords = nest.get(Passwords, { strict: false });
+  if (!options.realHashes) passwords.cost = { ...ARGON2, memoryCost: 1_024, timeCost: 1 };
   if (options.worker) await nest.get(WorkerRuntime).start();
 
   const db = nest.get(Db);
@@ -117,10 +122,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const within = <T>(school: TestSchool, work: (tx: Tx) => Promise<T>): Promise<T> =>
     inContext({ correlationId: newId(), tenantId: school.id, principal: null }, () => db.transaction(work));
   let hash: Promise<string> | null = null;
-  const hashed = (password: string): Promise<string> => {
-    const passwords = nest.get(Passwords, { strict: false });
-    return password === PASSWORD ? (hash ??= passwords.hash(password)) : passwords.hash(password);
-  };
+  const hashed = (password: string): Promise<string> =>
+    password === PASSWORD ? (hash ??= passwords.hash(password)) : passwords.hash(password);
 
   const makeTenant = async (id: string, subdomain: string | null, change: Record<string, unknown>) => {
     const data = {

@@ -17,7 +17,7 @@ let oak: TestSchool;
 
 beforeAll(async () => {
   sink = await startSmtpSink();
-  app = await startTestApp({ worker: true, smtp: sink.url });
+  app = await startTestApp({ worker: true, smtp: sink.url, realHashes: true });
   oak = await app.makeSchool('oak');
 });
 afterAll(async () => {

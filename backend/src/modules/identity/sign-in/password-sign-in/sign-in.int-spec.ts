@@ -26,7 +26,7 @@ let student: TestPerson;
 let caller = 0;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ realHashes: true });
   [oak, elm] = await Promise.all([app.makeSchool('oak'), app.makeSchool('elm')]);
   teacher = await app.makePerson(oak, 'teacher', {
     username: 'grace',

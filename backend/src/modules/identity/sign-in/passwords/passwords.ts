@@ -29,6 +29,8 @@ export class Passwords {
   /** How many of `strangers` wait, by address. */
   private readonly waitingByAddress = new Map<string, number>();
   private decoy: Promise<string> | null = null;
+  /** What new hashes cost. The application of a test lowers it, unless the test is about that cost. */
+  cost = ARGON2;
 
   constructor(metrics: Metrics) {
     metrics.watch(
@@ -39,7 +41,7 @@ export class Passwords {
   }
 
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, ARGON2));
+    return this.inTurn(() => hash(password, this.cost));
   }
 
   /**
@@ -50,7 +52,7 @@ export class Passwords {
    */
   async verify(stored: string | null | undefined, password: string, origin?: SignInOrigin): Promise<boolean> {
     // Made outside of the queue, whose refusal would be kept otherwise.
-    this.decoy ??= hash('no account has this password', ARGON2);
+    this.decoy ??= hash('no account has this password', this.cost);
     const against = stored ?? (await this.decoy);
     const stranger = origin && !origin.known ? origin.address : null;
     const fits = await this.inTurn(() => verify(against, password), stranger);
