@@ -26,6 +26,16 @@ describe('permissions', () => {
     expect(permissionsOf('community')).toEqual(['book.read']);
   });
 
+  it('let only adults with an account of their own spend or give money', () => {
+    for (const permission of ['order.place', 'donation.give'] as const)
+      expect(ROLES.filter((role) => may(role, permission))).toEqual([
+        'teacher',
+        'parent',
+        'school_admin',
+        'platform_admin',
+      ]);
+  });
+
   it('of people who registered with the platform itself are those of a reader', () => {
     for (const role of ROLES.filter((one) => !['platform_admin', 'community'].includes(one)))
       expect([role, permissionsOf(role, 'platform')]).toEqual([role, ['book.read', 'reading.record']]);

@@ -1,10 +1,14 @@
 import { CLASS_PERMISSIONS } from './classes/permissions.ts';
+import { COMMERCE_PERMISSIONS } from './commerce/permissions.ts';
 import { CONTENT_PERMISSIONS } from './content/permissions.ts';
 import { DEAR_WORLD_BOOK_PERMISSIONS } from './dear-world-book/permissions.ts';
 import { DESIGN_PERMISSIONS } from './designs/permissions.ts';
 import { FAMILY_PERMISSIONS } from './families/permissions.ts';
+import { GIVING_PERMISSIONS } from './giving/permissions.ts';
 import { LEADERSHIP_PERMISSIONS } from './leadership/permissions.ts';
+import { LEARNING_PERMISSIONS } from './learning/permissions.ts';
 import { LIBRARY_PERMISSIONS } from './library/permissions.ts';
+import { MESSAGING_PERMISSIONS } from './messaging/permissions.ts';
 import { PEOPLE_PERMISSIONS } from './people/permissions.ts';
 import { PERSONAL_DATA_PERMISSIONS } from './personal-data/permissions.ts';
 import { READING_PERMISSIONS } from './reading/permissions.ts';
@@ -16,12 +20,16 @@ import type { TenantKind, Role } from './roles.ts';
 /** The permission tables of all areas. A new area adds its line here. */
 export const PERMISSION_TABLES = [
   CLASS_PERMISSIONS,
+  COMMERCE_PERMISSIONS,
   CONTENT_PERMISSIONS,
   DEAR_WORLD_BOOK_PERMISSIONS,
   DESIGN_PERMISSIONS,
   FAMILY_PERMISSIONS,
+  GIVING_PERMISSIONS,
   LEADERSHIP_PERMISSIONS,
+  LEARNING_PERMISSIONS,
   LIBRARY_PERMISSIONS,
+  MESSAGING_PERMISSIONS,
   PEOPLE_PERMISSIONS,
   PERSONAL_DATA_PERMISSIONS,
   READING_PERMISSIONS,
