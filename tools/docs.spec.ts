@@ -41,8 +41,11 @@ describe('docs/modules.md', () => {
   const sources = filesBelow('backend/src/modules')
     .filter((path) => path.endsWith('.ts') && !path.endsWith('spec.ts'))
     .map((path) => ({ module: path.split('/')[3]!, text: read(path) }));
+  const platform = filesBelow('backend/src/platform')
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('spec.ts'))
+    .map((path) => ({ text: read(path) }));
   const events = new Map(
-    sources.flatMap(({ text }) =>
+    [...sources, ...platform].flatMap(({ text }) =>
       [...text.matchAll(/@DomainEvent\('\w+\.([\w-]+)\.v\d+'\)\s*export class (\w+)/g)].map(
         ([, event, name]) => [name!, event!] as const,
       ),

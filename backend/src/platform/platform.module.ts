@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { join } from 'node:path';
+import { AuditLog } from './audit/audit-log.ts';
 import { Clock } from './clock.ts';
 import { Config } from './config.ts';
 import { Db } from './db/db.ts';
@@ -34,6 +35,7 @@ export class PlatformModule {
       providers: [
         { provide: Config, useValue: config },
         { provide: Storage, useFactory: () => storageOf(config) },
+        AuditLog,
         Clock,
         Db,
         FoldKeptCounts,
@@ -51,6 +53,7 @@ export class PlatformModule {
       exports: [
         Config,
         Storage,
+        AuditLog,
         Clock,
         Db,
         LinkSecrets,

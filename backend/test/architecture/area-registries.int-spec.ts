@@ -10,6 +10,7 @@ import { PageHeads } from '../../src/platform/http/page-heads.ts';
 import { SearchGroup } from '../../src/platform/http/search-groups.ts';
 import { DeclaresPersonalData, PersonalData } from '../../src/platform/personal-data/personal-data.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../support/test-app.ts';
+import { eventually } from '../support/eventually.ts';
 import { DummyModule } from './dummy-area/dummy.module.ts';
 import { routeAccessBelow } from './route-access.ts';
 
@@ -28,7 +29,7 @@ describe('an area that is added to the list of modules', () => {
   let app: TestApp;
   let oak: TestSchool;
   beforeAll(async () => {
-    app = await startTestApp({ module: withModule(DummyModule) });
+    app = await startTestApp({ module: withModule(DummyModule), worker: true });
     oak = await app.makeSchool('oak');
   });
   afterAll(() => app.close());
@@ -56,6 +57,7 @@ describe('an area that is added to the list of modules', () => {
     expect(described).toContain(':dummies');
     expect(Object.keys(document.paths).filter((path) => path.startsWith('/api/dummy'))).toEqual([
       '/api/dummy/greetings/',
+      '/api/dummy/renamings/',
       '/api/dummy/state',
     ]);
   });
@@ -71,6 +73,29 @@ describe('an area that is added to the list of modules', () => {
     );
   });
 
+  it('has its actions in the audit log, which can be filtered by them', async () => {
+    const head = await app.tokenOf(oak, 'school_admin');
+    const renamed = await app.ask(oak, 'POST', '/api/dummy/renamings/', { as: head, body: {} });
+    expect(renamed.status).toBe(201);
+    const listed = (area: string) =>
+      app.ask<{ results: { action: string }[] }>(oak, 'GET', `/api/audit/?area=${area}`, { as: head });
+    await eventually(async () =>
+      expect((await listed('dummy')).body.results).toEqual([
+        expect.objectContaining({
+          action: 'dummy.renamed',
+          reason: 'Too old',
+          detail: { name: 'Old dummy' },
+        }),
+      ]),
+    );
+    expect((await listed('dum')).body.results).toEqual([]);
+    const refused = await listed('dummy;');
+    expect([refused.status, refused.text]).toEqual([
+      422,
+      expect.stringContaining('area must be the first word of an action, e.g. person.'),
+    ]);
+  });
+
   it('is part of copies and erasures', () => {
     const tables = app.nest.get(PersonalData, { strict: false }).tables();
     expect(tables.map(({ table }) => table)).toContain('dummy.greeting');
@@ -79,6 +104,7 @@ describe('an area that is added to the list of modules', () => {
   it('lists who may call its routes in its own folder', () => {
     expect(routeAccessBelow(join(import.meta.dirname, 'dummy-area'))).toEqual({
       'POST dummy/greetings': 'public',
+      'POST dummy/renamings': 'school.manage',
       'GET dummy/state': 'public',
     });
   });

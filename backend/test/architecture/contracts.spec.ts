@@ -196,6 +196,14 @@ describe('event contracts', () => {
         secret_seed: 'isLength isOptional',
         calendar: 'isString isOptional',
       },
+      'platform.audit-action-taken.v1': {
+        by: 'isUuid',
+        by_name: 'isString isOptional',
+        action: 'matches',
+        name: 'isString',
+        reason: 'isString',
+        subject_id: 'isUuid isOptional',
+      },
       'platform.webhook-received.v1': { webhook_id: 'isUuid' },
       'tenancy.domain-claimed.v1': { school_id: 'isUuid' },
       'tenancy.school-changed.v1': {

@@ -1,4 +1,6 @@
 import { Controller, Get, Injectable, Module, Post, Req } from '@nestjs/common';
+import { AuditLog } from '../../../src/platform/audit/audit-log.ts';
+import { Db } from '../../../src/platform/db/db.ts';
 import { Access } from '../../../src/platform/http/access.ts';
 import { BudgetPolicy } from '../../../src/platform/http/budget-policy.ts';
 import { budget, Budgets } from '../../../src/platform/http/budgets.ts';
@@ -22,7 +24,11 @@ const GREETING_BUDGET = budget('dummy-greeting', { points: 2, duration: 60 });
 
 @Controller('api/dummy')
 export class DummyController {
-  constructor(private readonly budgets: Budgets) {}
+  constructor(
+    private readonly budgets: Budgets,
+    private readonly audit: AuditLog,
+    private readonly db: Db,
+  ) {}
 
   @Access('public')
   @WithoutSlash()
@@ -37,6 +43,14 @@ export class DummyController {
   async greetDummy(@Req() request: AppRequest): Promise<{ greeting: string }> {
     await this.budgets.take(GREETING_BUDGET, request.ip);
     return { greeting: 'hello' };
+  }
+
+  @Access('school.manage')
+  @Post('renamings')
+  async renameDummy(): Promise<void> {
+    await this.db.transaction((tx) =>
+      this.audit.record(tx, 'dummy.renamed', 'Old dummy', { reason: 'Too old' }),
+    );
   }
 }
 

@@ -329,17 +329,8 @@ export type ListAuditApiArg = {
   subject?: string;
   /** Id of the person who did it. */
   actor?: string;
-  area?:
-    | 'class'
-    | 'guardian'
-    | 'impersonation'
-    | 'invitation'
-    | 'leader'
-    | 'people'
-    | 'person'
-    | 'roster'
-    | 'school'
-    | 'sso';
+  /** First word of the actions: `person` for person.viewed and person.changed. */
+  area?: string;
   /** Entries from this time on. */
   from?: string;
   /** Entries before this time. */
@@ -3223,21 +3214,35 @@ export type Profile = {
     | 'book.read'
     | 'book.review'
     | 'book.upload'
+    | 'cart.keep'
+    | 'certificate.award'
+    | 'charity.manage'
     | 'child.guard'
     | 'class.teach'
     | 'content.manage'
+    | 'course.learn'
+    | 'course.make'
     | 'data.ask'
     | 'design.make'
+    | 'donation.give'
+    | 'email.monitor'
     | 'leader.be'
     | 'letter.keep'
+    | 'live.hold'
+    | 'order.manage'
+    | 'order.place'
+    | 'payment.manage'
+    | 'payout.approve'
     | 'platform.people'
     | 'platform.schools'
+    | 'project.write'
     | 'reading.record'
     | 'roster.import'
     | 'school.manage'
     | 'story.review'
     | 'story.write'
     | 'view.keep'
+    | 'work.mark'
     | 'world.bind'
   )[];
   role: 'community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
