@@ -9,7 +9,12 @@ const LISTS = {
   visitor: { exported: 'visitorRoutes', type: 'FramedRoutes' },
   member: { exported: 'memberRoutes', type: 'RouteObject[]' },
   work: { exported: 'workRoutes', type: 'WorkRoutes' },
+  header: { exported: 'header', type: 'HeaderItem[]' },
   menu: { exported: 'menu', type: 'AreaMenu' },
+  account: { exported: 'accountLinks', type: 'AreaAccount' },
+  footer: { exported: 'footerLinks', type: 'AreaFooter' },
+  search: { exported: 'searchKinds', type: 'SearchKind[]' },
+  audit: { exported: 'audit', type: 'AreaAudit' },
   sideLinks: { exported: 'sideLinks', type: 'AreaSideLinks' },
   screens: { exported: 'screens', type: 'Screen[]' },
 } as const;
@@ -36,6 +41,7 @@ export async function collectAreas(features: string): Promise<Record<string, str
     .filter((name) => existsSync(join(features, name, 'area')))
     .map((name) => ({ name, files: readdirSync(join(features, name, 'area')) }));
   const parts: Record<'member' | 'work', string[]> = { member: [], work: ['admin', 'admin-panel'] };
+  const sections = new Set<string>();
   for (const { name, files } of areas) {
     const has = (file: string): boolean => files.includes(`${file}.ts`);
     for (const file of files)
@@ -43,12 +49,13 @@ export async function collectAreas(features: string): Promise<Record<string, str
     const declared = has('area')
       ? (
           (await import(pathToFileURL(join(features, name, 'area/area.ts')).href)) as {
-            area: { member?: string[]; work?: string[] };
+            area: { member?: string[]; work?: string[]; sections?: string[] };
           }
         ).area
       : {};
     parts.member.push(...(declared.member ?? []));
     parts.work.push(...(declared.work ?? []));
+    for (const section of declared.sections ?? []) sections.add(section);
     if (!ROUTES.some(has)) continue;
     for (const needed of ['addresses', 'screens'])
       if (!has(needed)) faults.push(`${name}/area has routes and no ${needed}.ts`);
@@ -63,12 +70,18 @@ export async function collectAreas(features: string): Promise<Record<string, str
       withFile('addresses')
         .map(({ name }) => `export * from '../../features/${name}/area/addresses.ts';\n`)
         .join(''),
-    'tables.generated.ts': `${NOTE}
+    'tables.generated.ts': `${NOTE}import type { OptionalSection } from '../area.ts';
+
 /** Beginnings of the addresses in the table of who has signed in, and in that of work. */
 export const MEMBERS =
   ${startsWith(parts.member)};
 export const WORK =
   ${startsWith(parts.work)};
+/** Sections of the main menu that an area declares. */
+export const SECTIONS: OptionalSection[] = [${[...sections]
+      .sort()
+      .map((name) => `'${name}'`)
+      .join(', ')}];
 `,
   };
   for (const [file, { exported, type }] of Object.entries(LISTS)) {

@@ -40,12 +40,15 @@ export const PUBLIC: string[] = [
   ),
 ].filter((path) => path !== '/nobody-lives-here');
 
-const toCome = (owner: Owner, ...paths: string[]): { path: string; owner: Owner }[] =>
+const planned = (owner: Owner, ...paths: string[]): { path: string; owner: Owner }[] =>
   paths.map((path) => ({ path, owner }));
 
-/** Addresses in the specification that have no screen yet. */
-export const TO_COME: { path: string; owner: Owner }[] = [
-  ...toCome(
+/**
+ * Addresses of the specification that had no screen when this was written. An area that gets one declares it in its
+ * own folder; `routes.spec.ts` prints those that are still to come.
+ */
+export const PLANNED: { path: string; owner: Owner }[] = [
+  ...planned(
     'learning',
     '/courses',
     '/course/some-course',
@@ -64,8 +67,8 @@ export const TO_COME: { path: string; owner: Owner }[] = [
     '/certificate/1',
     '/certificates/1',
   ),
-  ...toCome('catalog', '/admin-panel/email-monitoring'),
-  ...toCome(
+  ...planned('catalog', '/admin-panel/email-monitoring'),
+  ...planned(
     'commerce',
     '/checkout',
     '/cart',
@@ -83,7 +86,7 @@ export const TO_COME: { path: string; owner: Owner }[] = [
     '/admin-panel/payment-history',
     '/admin-panel/orders',
   ),
-  ...toCome(
+  ...planned(
     'giving',
     '/projects',
     '/charity-projects/some-project',

@@ -1,4 +1,5 @@
 import type { BookCounts } from '@bookgrove/api-client';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { User } from '../api/types.ts';
 import type { Tenant } from '../shared/tenant.ts';
@@ -15,9 +16,14 @@ import type { IconName } from '../ui/Icon.tsx';
  * | `visitor.ts`   | screens that everybody may open                                | on navigation to one of them    |
  * | `member.ts`    | screens for signed-in people                                   | on navigation to one of them    |
  * | `work.ts`      | screens of classes, a school's administration, the platform's  | on navigation to one of them    |
+ * | `header.ts`    | items of the header, such as a number with a link              | at once                         |
  * | `menu.ts`      | entries of the main menu                                       | when a menu is opened           |
+ * | `account.ts`   | links of the person's own menu                                 | with the picture of the person  |
+ * | `footer.ts`    | links of the footer                                            | with the footer                 |
+ * | `search.ts`    | kinds of search results                                        | with the search                 |
  * | `sideLinks.ts` | links beside the screens of work                               | with the first screen of work   |
- * | `area.ts`      | first segments of addresses, texts that only staff read        | never: read by tools            |
+ * | `audit.ts`     | phrases for the audit log                                      | with the audit log              |
+ * | `area.ts`      | first segments of addresses, sections of the menu, staff texts | never: read by tools            |
  * | `screens.ts`   | how a test opens each screen                                   | never: read by tests            |
  */
 export interface Area {
@@ -30,7 +36,12 @@ export interface Area {
    * feature.
    */
   staffTexts?: readonly string[];
+  /** Sections of the main menu that exist only where an area has entries in them for everybody. */
+  sections?: readonly OptionalSection[];
 }
+
+/** A section of the main menu that is not shown until an area declares it. */
+export type OptionalSection = 'give';
 
 /** Screens between header and footer, and screens without them. */
 export interface FramedRoutes {
@@ -55,7 +66,7 @@ export interface MenuEntry {
 }
 
 /** Group of an entry in the main menu. */
-export type MenuPlace = 'join' | 'mine' | 'work' | 'library' | 'create' | 'about';
+export type MenuPlace = 'join' | 'mine' | 'work' | 'library' | 'create' | 'give' | 'about';
 
 /** An entry of the main menu; a lower `order` comes first. */
 export interface PlacedMenuEntry extends MenuEntry {
@@ -74,6 +85,63 @@ export interface MenuViewer {
 
 /** Entries for this viewer; falsy values (`condition && { … }`) are left out. */
 export type AreaMenu = (viewer: MenuViewer) => (PlacedMenuEntry | false | null | undefined)[];
+
+/** A declared entry; falsy values (`condition && { … }`) are left out. */
+type Declared<Entry> = (Entry | false | null | undefined)[];
+
+/** A link of the menu behind the person's picture; a lower `order` comes first. */
+export interface PlacedAccountLink {
+  order: number;
+  to: string;
+  label: string;
+  icon: IconName;
+  /** Position in the phone's menu, from 50 on below the languages; without it the link is not there. */
+  phone?: number;
+}
+export type AreaAccount = (user: User) => Declared<PlacedAccountLink>;
+
+/** The columns of the footer, and the row of legal texts below them. One without a link is not shown. */
+export type FooterColumn = 'books' | 'give' | 'about' | 'account' | 'legal';
+
+/** A link of the footer; a lower `order` comes first. */
+export interface PlacedFooterLink {
+  column: FooterColumn;
+  order: number;
+  to: string;
+  label: string;
+}
+/** `visitor` is false while it is not known yet whether somebody is signed in. */
+export type AreaFooter = (viewer: { user: User | null; visitor: boolean }) => Declared<PlacedFooterLink>;
+
+/** An item between the search and the person's picture; it is rendered by a module that is loaded when it is shown. */
+export interface HeaderItem {
+  order: number;
+  /** Null is somebody who has not signed in, or of whom that is not known yet. */
+  shownTo: (user: User | null) => boolean;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** A kind of search results: one group of the server (`@SearchGroup`). A lower `order` comes first. */
+export interface SearchKind {
+  group: string;
+  order: number;
+  /** English title of the group. */
+  name: string;
+  /** `type` of its results. */
+  type: string;
+  /** English name of one result, shown beside it in the suggestions. */
+  one?: string;
+  /** Shown where a result has no picture. */
+  icon: IconName;
+}
+
+/** Phrases for the audit log, in English. */
+export interface AreaAudit {
+  /** First words of actions by which the log can be filtered, with their names. */
+  areas?: Record<string, string>;
+  /** Actions, as phrases that the name of the affected person may follow. */
+  actions: Record<string, string>;
+}
 
 /** The lists of links beside the screens of work. */
 export type SideList = 'teacher' | 'school' | 'platform';

@@ -3,16 +3,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { matchPath, type RouteObject } from 'react-router-dom';
+import { permissionsOf, ROLES } from '@bookgrove/contract';
+import { render, screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { collectAreas, staleAreas } from '../../../build/areas.ts';
+import type { User } from '../../api/types.ts';
+import { kindsOf } from '../../features/search/index.ts';
+import type {
+  AreaAccount,
+  AreaAudit,
+  AreaFooter,
+  AreaMenu,
+  AreaSideLinks,
+  FramedRoutes,
+  HeaderItem,
+  OptionalSection,
+  SearchKind,
+} from '../area.ts';
 import { sideGroups } from '../layouts/sideLinks.ts';
 import { shellRoutes, ownPageRoutes } from '../routes/additional.routes.tsx';
 import { memberRoutes } from '../routes/member.routes.tsx';
 import type { RouteHandle } from '../routes/page.tsx';
 import { publicRoutes } from '../routes/public.routes.tsx';
 import { workRoutes } from '../routes/work.routes.tsx';
+import { accountLinks, phoneLinks } from '../shell/accountLinks.ts';
+import { footerLinks } from '../shell/footerLinks.ts';
+import { headerItems, HeaderItems } from '../shell/HeaderItems.tsx';
+import { placed } from '../shell/menu.ts';
+import { sectionsFor } from '../shell/menu.rules.ts';
+import { allAccount } from './account.generated.ts';
+import { allFooter } from './footer.generated.ts';
 import { allMenu } from './menu.generated.ts';
 import { allScreens } from './screens.generated.ts';
+import { allSearch } from './search.generated.ts';
 import { allSideLinks } from './sideLinks.generated.ts';
+import { SECTIONS } from './tables.generated.ts';
 import { allWork } from './work.generated.ts';
 
 /** Addresses of all screens, without layouts that have no address and the catch-all route. */
@@ -48,7 +73,7 @@ describe('declarations of the features', () => {
     expect([...named].filter((name) => !existsSync(join(e2e, `${name}.e2e.ts`)))).toEqual([]);
   });
 
-  it('have menus and side links to screens that exist', () => {
+  it('have links in menus, side links and the footer to screens that exist', () => {
     const viewers = ['student', 'teacher', 'parent', 'school_admin', null].map((role) => ({
       user: role && { role, is_staff: role === 'school_admin', permissions: ['leader.be', 'design.make'] },
       tenant: null,
@@ -59,8 +84,16 @@ describe('declarations of the features', () => {
         .flatMap((viewer) => allMenu.flatMap((menu) => menu(viewer as never)))
         .filter((entry) => !!entry),
       ...allSideLinks.flatMap((links) => links()),
+      ...viewers
+        .flatMap(({ user }) => [
+          ...allFooter.flatMap((links) =>
+            links({ user: user as unknown as User | null, visitor: user === null }),
+          ),
+          ...(user ? allAccount.flatMap((links) => links(user as unknown as User)) : []),
+        ])
+        .filter((entry) => !!entry),
     ].map(({ to }) => to.split('?')[0]!);
-    expect(targets.length).toBeGreaterThan(80);
+    expect(targets.length).toBeGreaterThan(110);
     const lost = targets.filter((to) => !declared.some((path) => matchPath(path, to)));
     expect([...new Set(lost)]).toEqual([]);
   });
@@ -76,6 +109,29 @@ describe('declarations of the features', () => {
     expect(lost.map(({ path }) => path)).toEqual([]);
   });
 
+  it('have entries for everybody in each section of the menu that they declare', () => {
+    for (const section of SECTIONS)
+      for (const role of [...ROLES, null]) {
+        const user =
+          role && ({ role, is_staff: role === 'platform_admin', permissions: [] } as unknown as User);
+        expect([
+          section,
+          role,
+          placed(allMenu, { user, tenant: null, books: undefined }, section),
+        ]).not.toEqual([section, role, []]);
+      }
+  });
+
+  it('have entries in optional sections only where an area declares the section', () => {
+    const head = { role: 'school_admin', is_staff: true, permissions: permissionsOf('school_admin') };
+    const entries = placed(
+      allMenu,
+      { user: head as unknown as User, tenant: null, books: undefined },
+      'give',
+    );
+    expect(entries.length > 0).toBe(SECTIONS.includes('give'));
+  });
+
   it('belong to groups that the list of side links has', () => {
     const link = { list: 'school', order: 1, to: '/admin/x', label: 'X', icon: 'file' } as const;
     expect(sideGroups('school', [{ ...link, group: 'School' }])).toHaveLength(1);
@@ -83,33 +139,120 @@ describe('declarations of the features', () => {
   });
 });
 
+/** The files of a feature that declares something of every kind, as a developer would add them. */
+const DUMMY: Record<string, string> = {
+  'addresses.ts': `export const dummies = '/dummies';`,
+  'area.ts': `export const area = { member: ['dummy'], work: ['dummy-work'], sections: ['give'] };`,
+  'entry.ts': `export const entryRoutes = {};`,
+  'visitor.ts': `export const visitorRoutes = { shell: [{ path: '/dummies' }] };`,
+  'member.ts': `export const memberRoutes = [{ path: '/dummy' }];`,
+  'work.ts': `export const workRoutes = { school: [{ path: '/dummy-work' }] };`,
+  'screens.ts': `export const screens = [{ path: '/dummies', owner: 'giving', as: 'visitor' }];`,
+  'header.ts': `export const header = [
+    { order: 10, shownTo: (user) => user === null, load: () => import('../DummyCount.ts') },
+  ];`,
+  'menu.ts': `export const menu = ({ user }) => [
+    { place: 'give', order: 10, to: '/dummies', label: 'All dummies', help: '', art: 'all' },
+    user !== null && { place: 'give', order: 20, to: '/dummy', label: 'Mine', help: '', art: 'all' },
+  ];`,
+  'account.ts': `export const accountLinks = () => [
+    { order: 55, phone: 35, to: '/dummy', label: 'My dummies', icon: 'star' },
+  ];`,
+  'footer.ts': `export const footerLinks = () => [{ column: 'give', order: 10, to: '/dummies', label: 'Dummies' }];`,
+  'search.ts': `export const searchKinds = [
+    { group: 'dummies', order: 30, name: 'Dummies', type: 'dummy', icon: 'star' },
+  ];`,
+  'sideLinks.ts': `export const sideLinks = () => [
+    { list: 'school', group: 'Giving', order: 10, to: '/dummy-work', label: 'Dummies', icon: 'star' },
+  ];`,
+  'audit.ts': `export const audit = { areas: { dummy: 'Dummies' }, actions: { 'dummy.made': 'made a dummy' } };`,
+};
+
 describe('a new feature', () => {
+  let root: string;
   let features: string;
   const declare = (file: string, text: string) => {
     mkdirSync(join(features, 'dummy/area'), { recursive: true });
     writeFileSync(join(features, 'dummy/area', file), text);
   };
   beforeEach(() => {
-    features = mkdtempSync(join(tmpdir(), 'features-'));
+    root = mkdtempSync(join(tmpdir(), 'web-'));
+    features = join(root, 'features');
     mkdirSync(join(features, 'old/area'), { recursive: true });
     writeFileSync(join(features, 'old/area/addresses.ts'), `export const old = '/old';`);
   });
-  afterEach(() => rmSync(features, { recursive: true }));
+  afterEach(() => rmSync(root, { recursive: true }));
 
   it('is in every list through its own folder', async () => {
     const before = await collectAreas(features);
     expect(Object.values(before).join()).not.toContain('dummy');
-    declare('addresses.ts', `export const dummy = '/dummy';`);
-    declare('area.ts', `export const area = { member: ['dummy'], work: ['dummies'] };`);
-    for (const file of ['entry', 'visitor', 'member', 'work', 'menu', 'sideLinks', 'screens'])
-      declare(`${file}.ts`, '');
+    for (const [file, text] of Object.entries(DUMMY)) declare(file, text);
     const after = await collectAreas(features);
     expect(Object.keys(after).filter((file) => after[file] === before[file])).toEqual([]);
-    expect(after['member.generated.ts']).toContain(
-      `import { memberRoutes as dummy } from '../../features/dummy/area/member.ts';`,
-    );
     expect(after['tables.generated.ts']).toContain('/^\\/(dummy)(\\/|$)/');
-    expect(after['tables.generated.ts']).toContain('/^\\/(admin|admin-panel|dummies)(\\/|$)/');
+    expect(after['tables.generated.ts']).toContain('/^\\/(admin|admin-panel|dummy-work)(\\/|$)/');
+  });
+
+  it('appears in the menus, the header, the footer, the search, the work and the audit', async () => {
+    for (const [file, text] of Object.entries(DUMMY)) declare(file, text);
+    writeFileSync(join(features, 'dummy/DummyCount.ts'), `export default () => '2 dummies';`);
+    mkdirSync(join(root, 'app/areas'), { recursive: true });
+    for (const [file, text] of Object.entries(await collectAreas(features)))
+      writeFileSync(join(root, 'app/areas', file), text);
+    const collected = async <T>(list: string): Promise<T> =>
+      (await import(join(root, 'app/areas', `${list}.generated.ts`))) as T;
+
+    const { allMenu: menus } = await collected<{ allMenu: AreaMenu[] }>('menu');
+    const { SECTIONS } = await collected<{ SECTIONS: OptionalSection[] }>('tables');
+    expect(sectionsFor(null, 'library', SECTIONS)).toEqual(['register', 'learn', 'books', 'give', 'about']);
+    expect(placed(menus, { user: null, tenant: null, books: undefined }, 'give')).toEqual([
+      expect.objectContaining({ to: '/dummies' }),
+    ]);
+
+    const { allHeader: items } = await collected<{ allHeader: HeaderItem[][] }>('header');
+    render(createElement(HeaderItems, { user: null, items: headerItems(items.flat()) }));
+    expect(await screen.findByText('2 dummies')).toBeTruthy();
+
+    const { allAccount: accounts } = await collected<{ allAccount: AreaAccount[] }>('account');
+    const labels = (links: { label: string }[]) => links.map(({ label }) => label);
+    const parent = { role: 'parent', permissions: [] } as unknown as User;
+    expect(labels(accountLinks(parent, [...allAccount, ...accounts]))).toEqual([
+      'Dashboard',
+      'My family',
+      'My dummies',
+      'My account',
+      'Security',
+      'Your devices',
+      'Reading apps',
+      'Your data',
+      'Logout',
+    ]);
+    expect(labels(phoneLinks(parent, [...allAccount, ...accounts]).above)).toContain('My dummies');
+
+    const { allFooter: footers } = await collected<{ allFooter: AreaFooter[] }>('footer');
+    expect(labels(footerLinks({ user: null, visitor: true }, footers).give)).toEqual(['Dummies']);
+
+    const { allSearch: kinds } = await collected<{ allSearch: SearchKind[][] }>('search');
+    expect(kindsOf([...allSearch, ...kinds]).map(({ group }) => group)).toEqual([
+      'books',
+      'stories',
+      'dummies',
+      'libraries',
+    ]);
+
+    const { allSideLinks: links } = await collected<{ allSideLinks: AreaSideLinks[] }>('sideLinks');
+    expect(
+      sideGroups(
+        'school',
+        links.flatMap((declaredLinks) => declaredLinks()),
+      ).map(({ title }) => title),
+    ).toEqual(['Giving']);
+
+    const { allAudit: audits } = await collected<{ allAudit: AreaAudit[] }>('audit');
+    expect(audits).toEqual([{ areas: { dummy: 'Dummies' }, actions: { 'dummy.made': 'made a dummy' } }]);
+
+    const { allVisitor: visitors } = await collected<{ allVisitor: FramedRoutes[] }>('visitor');
+    expect(visitors.flatMap(({ shell = [] }) => shell)).toEqual([{ path: '/dummies' }]);
   });
 
   it.each([

@@ -10,13 +10,31 @@ export interface SideGroup {
 
 /** The groups of each list in their order, by their English titles. A group without a link is not shown. */
 const GROUPS: Record<SideList, { title: string }[]> = {
-  teacher: [{ title: '' }, { title: 'Classes' }, { title: 'Reading' }, { title: 'Growing' }],
-  school: [{ title: '' }, { title: 'School' }, { title: 'Reading' }, { title: 'Words' }, { title: 'Set up' }],
+  teacher: [
+    { title: '' },
+    { title: 'Classes' },
+    { title: 'Reading' },
+    { title: 'Learning' },
+    { title: 'Growing' },
+  ],
+  school: [
+    { title: '' },
+    { title: 'School' },
+    { title: 'Reading' },
+    { title: 'Learning' },
+    { title: 'Money' },
+    { title: 'Giving' },
+    { title: 'Words' },
+    { title: 'Set up' },
+  ],
   platform: [
     { title: '' },
     { title: 'Schools' },
     { title: 'People' },
     { title: 'Catalogue' },
+    { title: 'Learning' },
+    { title: 'Money' },
+    { title: 'Giving' },
     { title: 'Words' },
   ],
 };

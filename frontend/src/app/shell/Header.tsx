@@ -9,6 +9,7 @@ import { useTenant } from '../../shared/tenant.ts';
 import { ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { loginPath, paths } from '../paths.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { HeaderItems } from './HeaderItems.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { MegaMenu } from './MegaMenu.tsx';
 import styles from './Header.module.css';
@@ -78,6 +79,7 @@ export function Header() {
               />
             </>
           )}
+          <HeaderItems user={user} />
           {user && (
             <Suspense fallback={<span className={styles['me']} />}>
               <AccountMenu user={user} />

@@ -15,6 +15,7 @@ const TITLES: Record<SectionId, () => string> = {
   register: () => t('Register'),
   learn: () => t('Learn'),
   books: () => t('Books'),
+  give: () => t('Give'),
   about: () => t('About'),
 };
 

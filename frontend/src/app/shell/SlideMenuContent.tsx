@@ -1,15 +1,15 @@
-import { may } from '@bookgrove/contract';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { canUpload, hasOwnAccount, selectUser } from '../../api/session.ts';
+import { canUpload, selectUser } from '../../api/session.ts';
 import { t } from '../../i18n/index.ts';
 import { openPicker, useModeView } from '../../shared/modes.ts';
 import { useTenant } from '../../shared/tenant.ts';
 import { Art } from '../../ui/Art.tsx';
 import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { dashboardPath, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
+import { phoneLinks } from './accountLinks.ts';
 import LanguageList from './LanguageList.tsx';
 import { sectionsFor, type SectionId } from './menu.rules.ts';
 import { sectionTitle, useMenuSections } from './menu.ts';
@@ -20,6 +20,7 @@ export function SlideMenuContent({ onLeave }: { onLeave: () => void }) {
   const tenant = useTenant();
   const dispatch = useDispatch();
   const user = useSelector(selectUser);
+  const own = user && phoneLinks(user);
   const menu = useMenuSections();
   const sections = sectionsFor(user, useModeView());
   const [unfolded, setUnfolded] = useState<SectionId | null>('books');
@@ -71,41 +72,18 @@ export function SlideMenuContent({ onLeave }: { onLeave: () => void }) {
             {t('Upload a book')}
           </ButtonLink>
         )}
-        {user && (
-          <TextLink icon="chart" to={dashboardPath(user)}>
-            {t('Dashboard')}
+        {own?.above.map(({ to, label, icon }) => (
+          <TextLink key={to} icon={icon} to={to}>
+            {label}
           </TextLink>
-        )}
-        {user && user.role !== 'community' && (
-          <TextLink icon="person" to={paths.account}>
-            {t('My account')}
-          </TextLink>
-        )}
-        {user && may(user.role, 'data.ask') && (
-          <TextLink icon="file" to={paths.accountPrivacy}>
-            {t('Your data')}
-          </TextLink>
-        )}
-        {hasOwnAccount(user) && (
-          <TextLink icon="lock" to={paths.accountSecurity}>
-            {t('Security')}
-          </TextLink>
-        )}
+        ))}
         <LanguageList />
-        {user ? (
-          <>
-            <TextLink icon="device" to={paths.devices} className={styles['logout']}>
-              {t('Your devices')}
+        {own ? (
+          own.below.map(({ to, label, icon }) => (
+            <TextLink key={to} icon={icon} to={to} className={styles['logout']}>
+              {label}
             </TextLink>
-            {user.role !== 'community' && (
-              <TextLink icon="read" to={paths.readingApps} className={styles['logout']}>
-                {t('Reading apps')}
-              </TextLink>
-            )}
-            <TextLink icon="out" to={paths.logout} className={styles['logout']}>
-              {t('Logout')}
-            </TextLink>
-          </>
+          ))
         ) : (
           <ButtonLink tone="main" to={paths.login}>
             {t('Log in')}

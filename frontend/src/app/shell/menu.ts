@@ -7,7 +7,7 @@ import { categoryName } from '../../shared/categoryName.ts';
 import { useLeadingCategories } from '../../shared/leadingCategories.ts';
 import { useModeView } from '../../shared/modes.ts';
 import { useTenant } from '../../shared/tenant.ts';
-import type { MenuEntry, MenuPlace } from '../area.ts';
+import type { AreaMenu, MenuEntry, MenuPlace, MenuViewer } from '../area.ts';
 import { allMenu } from '../areas/menu.generated.ts';
 import { libraryPath } from '../paths.ts';
 import type { SectionId } from './menu.rules.ts';
@@ -25,9 +25,18 @@ const TITLES: Record<SectionId, string> = {
   register: 'Register',
   learn: 'Learn',
   books: 'Books',
+  give: 'Give',
   about: 'About',
 };
 export const sectionTitle = (id: SectionId): string => t(TITLES[id]);
+
+/** The entries of a group that areas declare for this viewer, in order. */
+export const placed = (declared: AreaMenu[], viewer: MenuViewer, place: MenuPlace): MenuEntry[] =>
+  declared
+    .flatMap((menu) => menu(viewer))
+    .filter((entry) => !!entry)
+    .filter((entry) => entry.place === place)
+    .sort((a, b) => a.order - b.order);
 
 /** The menu entries for this person, by section: only existing screens. */
 export function useMenuSections(): Record<SectionId, MenuGroup[]> {
@@ -36,9 +45,7 @@ export function useMenuSections(): Record<SectionId, MenuGroup[]> {
   const view = useModeView();
   const stats = useBookStats();
   const categories = useLeadingCategories() ?? [];
-  const entries = allMenu.flatMap((menu) => menu({ user, tenant, books: stats })).filter((entry) => !!entry);
-  const at = (place: MenuPlace): MenuEntry[] =>
-    entries.filter((entry) => entry.place === place).sort((a, b) => a.order - b.order);
+  const at = (place: MenuPlace): MenuEntry[] => placed(allMenu, { user, tenant, books: stats }, place);
   /** Returns no group when there are no entries. */
   const group = (title: string, some: MenuEntry[]): MenuGroup[] =>
     some.length > 0 ? [{ title, entries: some }] : [];
@@ -55,6 +62,7 @@ export function useMenuSections(): Record<SectionId, MenuGroup[]> {
     register: [{ title: user === null ? t('Join in') : t('Bring people in'), entries: at('join') }],
     learn: [{ title: t('Learn'), entries: at('mine') }, ...group(t('At work'), at('work'))],
     books: view === 'create' ? [...creating, ...library] : [...library, ...creating],
+    give: group(t('Give'), at('give')),
     about: [{ title: t('About'), entries: at('about') }],
   };
 }

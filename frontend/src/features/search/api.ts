@@ -1,4 +1,6 @@
 import { type Combined, type FoundItem, searchCalls } from '@bookgrove/api-client';
+import type { SearchKind } from '../../app/area.ts';
+import { allSearch } from '../../app/areas/search.generated.ts';
 
 export type { Combined, FoundItem } from '@bookgrove/api-client';
 
@@ -18,8 +20,16 @@ export const REASONS: Record<FoundItem['matched_on'], string | null> = {
   summary: 'In the description',
 };
 
+/** The kinds of results in the order in which they are shown. */
+export const kindsOf = (declared: SearchKind[][]): SearchKind[] =>
+  declared.flat().sort((a, b) => a.order - b.order);
+
+export const KINDS = kindsOf(allSearch);
+
 /** The kind of a result, as an English text for `t`. */
-export const TYPES: Partial<Record<FoundItem['type'], string>> = { book: 'Book', story: 'Story by students' };
+export const TYPES: Partial<Record<string, string>> = Object.fromEntries(
+  KINDS.flatMap(({ type, one }) => (one ? [[type, one]] : [])),
+);
 
 /** The best results of all kinds. */
 export const bestOf = ({ results }: Combined, most: number): FoundItem[] =>

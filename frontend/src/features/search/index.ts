@@ -1,1 +1,1 @@
-export { REASONS, TYPES, bestOf, useCombined, type FoundItem } from './api.ts';
+export { REASONS, TYPES, bestOf, kindsOf, useCombined, type FoundItem } from './api.ts';

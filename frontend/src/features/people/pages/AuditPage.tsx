@@ -11,21 +11,9 @@ import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 import { useListAuditQuery } from '../api.ts';
 import { useArea } from '../workArea.ts';
+import { AUDIT_AREAS } from '../auditActions.ts';
 import { AuditList } from '../components/AuditList.tsx';
 import { PAGE_SIZE } from '../model.ts';
-
-const AREAS = {
-  person: 'People',
-  people: 'Exports',
-  class: 'Classes',
-  guardian: 'Guardians',
-  roster: 'Lists of people',
-  invitation: 'Invitations',
-  impersonation: 'Viewing as somebody',
-  school: 'Schools',
-  leader: 'Superpower badges',
-} as const;
-type Area = keyof typeof AREAS;
 
 /** The audit log of staff: who changed or viewed what. */
 export default function AuditPage() {
@@ -33,7 +21,7 @@ export default function AuditPage() {
   const navigate = useNavigate();
   const { audit } = useArea();
   const given = params.get('area') ?? '';
-  const area = given in AREAS ? (given as Area) : undefined;
+  const area = given in AUDIT_AREAS ? given : undefined;
   const subject = params.get('subject') ?? '';
   const search = (params.get('search') ?? '').trim();
   const query = useListAuditQuery({
@@ -48,7 +36,7 @@ export default function AuditPage() {
       <WorkHead title={t('Audit')} count={query.data?.count} />
       <TableTools>
         <TableSearch label={t('Search the audit')} placeholder={t('Name or reason')} />
-        {area && <FilterChip name="area" label={t('About')} value={t(AREAS[area])} />}
+        {area && <FilterChip name="area" label={t('About')} value={t(AUDIT_AREAS[area]!)} />}
         {subject && <FilterChip name="subject" label={t('Person')} value={t('One person')} />}
         <MoreFilters>
           <SelectField
@@ -57,7 +45,7 @@ export default function AuditPage() {
             onChange={({ target }) => void navigate(withParams(params, { area: target.value }))}
           >
             <option value="">{t('Anything')}</option>
-            {Object.entries(AREAS).map(([value, name]) => (
+            {Object.entries(AUDIT_AREAS).map(([value, name]) => (
               <option key={value} value={value}>
                 {t(name)}
               </option>

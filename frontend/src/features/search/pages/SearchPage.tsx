@@ -7,24 +7,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
-import { REASONS, useCombined, type Combined, type FoundItem } from '../api.ts';
+import { KINDS, REASONS, useCombined, type Combined, type FoundItem } from '../api.ts';
 import styles from './SearchPage.module.css';
 
 const MOST = 50;
-
-/**
- * Kinds of results in the order in which they are shown, with English names; kinds without a result are left
- * out.
- */
-const GROUPS: { kind: keyof Combined['results']; name: string }[] = [
-  { kind: 'books', name: 'Books' },
-  { kind: 'stories', name: 'Stories' },
-  { kind: 'courses', name: 'Courses' },
-  { kind: 'charities', name: 'Charities' },
-  { kind: 'projects', name: 'Projects' },
-  { kind: 'hubs', name: 'Hubs' },
-  { kind: 'libraries', name: 'Libraries' },
-];
 
 /** All results of the search in the address. */
 export default function SearchPage() {
@@ -82,22 +68,28 @@ export default function SearchPage() {
             <p className="sr" role="status">
               {t('{count, plural, =0 {Nothing found} one {# result} other {# results}}', { count })}
             </p>
-            {GROUPS.filter(({ kind }) => results[kind].length > 0).map(({ kind, name }) => (
-              <section key={kind}>
-                <h2 className={styles['group']}>{t(name)}</h2>
-                <ul className={styles['list']}>
-                  {results[kind].map((item) => (
-                    <Result key={item.id} item={item} />
-                  ))}
-                </ul>
-              </section>
-            ))}
+            {KINDS.map((kind) => ({ ...kind, found: foundIn(results, kind) }))
+              .filter(({ found }) => found.length > 0)
+              .map(({ group, name, found }) => (
+                <section key={group}>
+                  <h2 className={styles['group']}>{t(name)}</h2>
+                  <ul className={styles['list']}>
+                    {found.map((item) => (
+                      <Result key={item.id} item={item} />
+                    ))}
+                  </ul>
+                </section>
+              ))}
           </>
         )}
       </QueryView>
     </div>
   );
 }
+
+/** The results of a kind; an area may be declared here before the server has it. */
+const foundIn = (results: Combined['results'], { group }: { group: string }): FoundItem[] =>
+  (results as Partial<Record<string, FoundItem[]>>)[group] ?? [];
 
 /** Placeholder of a group, as tall as the screen, so that the content below it does not shift. */
 function ResultsSkeleton() {
@@ -124,7 +116,7 @@ function Result({ item: { type, url, image, title, subtitle, matched_on } }: { i
           {image ? (
             <img src={image} alt="" width={72} height={96} loading="lazy" />
           ) : (
-            <Icon name={type === 'library' ? 'home' : 'read'} />
+            <Icon name={KINDS.find((kind) => kind.type === type)?.icon ?? 'read'} />
           )}
         </span>
         <span>

@@ -1,0 +1,47 @@
+// Written by `node frontend/build/areas.ts` from the folders `features/*/area`.
+import type { AreaAudit } from '../area.ts';
+import { audit as account } from '../../features/account/area/audit.ts';
+import { audit as adminBooks } from '../../features/admin-books/area/audit.ts';
+import { audit as bookImports } from '../../features/book-imports/area/audit.ts';
+import { audit as bookModeration } from '../../features/book-moderation/area/audit.ts';
+import { audit as classes } from '../../features/classes/area/audit.ts';
+import { audit as dearWorldBook } from '../../features/dear-world-book/area/audit.ts';
+import { audit as family } from '../../features/family/area/audit.ts';
+import { audit as inbox } from '../../features/inbox/area/audit.ts';
+import { audit as leaders } from '../../features/leaders/area/audit.ts';
+import { audit as libraries } from '../../features/libraries/area/audit.ts';
+import { audit as library } from '../../features/library/area/audit.ts';
+import { audit as people } from '../../features/people/area/audit.ts';
+import { audit as privacy } from '../../features/privacy/area/audit.ts';
+import { audit as readingLists } from '../../features/reading-lists/area/audit.ts';
+import { audit as resources } from '../../features/resources/area/audit.ts';
+import { audit as roster } from '../../features/roster/area/audit.ts';
+import { audit as schools } from '../../features/schools/area/audit.ts';
+import { audit as sso } from '../../features/sso/area/audit.ts';
+import { audit as stories } from '../../features/stories/area/audit.ts';
+import { audit as viewAs } from '../../features/view-as/area/audit.ts';
+import { audit as vocabulary } from '../../features/vocabulary/area/audit.ts';
+
+export const allAudit: AreaAudit[] = [
+  account,
+  adminBooks,
+  bookImports,
+  bookModeration,
+  classes,
+  dearWorldBook,
+  family,
+  inbox,
+  leaders,
+  libraries,
+  library,
+  people,
+  privacy,
+  readingLists,
+  resources,
+  roster,
+  schools,
+  sso,
+  stories,
+  viewAs,
+  vocabulary,
+];

@@ -1,0 +1,11 @@
+import type { AreaAudit } from '../../../app/area.ts';
+
+export const audit: AreaAudit = {
+  areas: { school: 'Schools' },
+  actions: {
+    'school.opened': 'opened a school',
+    'school.changed': 'changed a school',
+    'school.suspended': 'suspended a school',
+    'school.restored': 'reopened a school',
+  },
+};
