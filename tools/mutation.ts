@@ -9,6 +9,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { instrument, type Mutant } from './lib/mutation/mutants.ts';
 import { SpecProcess } from './lib/mutation/pool.ts';
+import { timeShares, type TimeShare } from './lib/mutation/time-share.ts';
 import type { SpecRun } from './lib/mutation/worker.ts';
 import { startTestServers, type Ending } from './lib/test-servers.ts';
 
@@ -139,20 +140,20 @@ async function runJob(
   job: Job,
   chosen: Set<string> | null,
   process_: SpecProcess,
-  until: number,
+  share: TimeShare,
 ): Promise<Tested[]> {
   const { code, mutants } = await instrument(root, job.files);
   const todo = mutants.filter((mutant) => !chosen || chosen.has(keyOf(mutant)));
   if (todo.length === 0) return [];
-  // Where the time of the whole run is bounded, nothing waits beyond it.
-  const left = (limit: number): number => Math.max(1_000, Math.min(limit, until - Date.now()));
-  const load = () => process_.request<'loaded'>({ type: 'load', code, specs: job.specs }, left(LOAD_LIMIT));
+  const load = () =>
+    process_.request<'loaded'>({ type: 'load', code, specs: job.specs }, share.limit(LOAD_LIMIT));
   const loaded = await load();
   if (!loaded) {
-    if (Date.now() > until) console.log(`${dirname(job.files[0]!)}: no time left for its specs.`);
+    if (share.isOver) console.log(`${dirname(job.files[0]!)}: no time left for its specs.`);
     else broken.push(`${job.files[0]}: its specs did not load.`);
     return [];
   }
+  share.begin();
   const runs = sound(loaded.runs).sort((a, b) => a.ms - b.ms);
   const idsOf = new Map(
     job.files.map((file) => [file, mutants.filter((one) => one.file === file).map(({ id }) => id)]),
@@ -161,7 +162,7 @@ async function runJob(
   const tested: Tested[] = [];
   let reloads = 0;
   for (const mutant of todo) {
-    if (Date.now() > until) break;
+    if (share.isOver) break;
     const early = atLoad.has(mutant.id);
     const covering = runs.filter(({ hits }) =>
       early ? idsOf.get(mutant.file)!.some((id) => hits[id]) : hits[mutant.id],
@@ -180,14 +181,14 @@ async function runJob(
       if (!process_.alive) await load(); // it holds the code with the mutants
       return process_.request<'result'>(
         { type: 'run', mutant: mutant.id, specs: specs.map(({ spec }) => spec), reload: anew, hitLimit },
-        left(limit + (anew ? 15_000 : 0)),
+        share.limit(limit + (anew ? 15_000 : 0)),
       );
     };
     let result = await run(reload);
     // State that an earlier run left in a module could hide the mutant. Specs of handlers start a new server
     // each time.
     if (result?.killedBy === null && !reload && job.kind === 'rules') result = await run(true);
-    if (!result && Date.now() > until) break;
+    if (!result && share.isOver) break;
     const status = !result ? 'timeout' : result.killedBy === null ? 'survived' : 'killed';
     tested.push({ ...mutant, kind: job.kind, status, killedBy: result?.killedBy ?? null });
   }
@@ -251,7 +252,7 @@ function writeReport(tested: Tested[]): void {
   writeFileSync(join(root, REPORT), JSON.stringify(tested, null, 1));
 }
 
-async function run(kind: Kind, count: number, until: number): Promise<Tested[]> {
+async function run(kind: Kind, count: number, share: TimeShare): Promise<Tested[]> {
   const found = kind === 'rules' ? ruleJobs() : handlerJobs();
   const chosen = count > 0 ? await choose(found, count) : null;
   // Random order, so that a time limit does not always leave out the same files.
@@ -260,9 +261,9 @@ async function run(kind: Kind, count: number, until: number): Promise<Tested[]> 
   endings.push(() => process_.stop());
   const tested: Tested[] = [];
   for (const job of jobs) {
-    if (Date.now() > until) break;
+    if (share.isOver) break;
     const began = Date.now();
-    const results = await runJob(job, chosen, process_, until);
+    const results = await runJob(job, chosen, process_, share);
     const seconds = Math.round((Date.now() - began) / 1000);
     if (kind === 'handlers' && results.length > 0) {
       console.log(
@@ -287,15 +288,14 @@ let failed = false;
 try {
   const kinds = (['rules', 'handlers'] as const).filter((kind) => !options.kind || options.kind === kind);
   const began = Date.now();
-  const seconds = Number(options.seconds);
+  const shares = timeShares(Number(options.seconds), kinds.length);
   const tested: Tested[] = [];
   for (const [i, kind] of kinds.entries()) {
     if (kind === 'handlers') env = (await startTestServers(endings)).env;
     // Handlers take most of the time: they get a tenth of a sample, unless nothing else is requested.
     const sample = Number(options.sample ?? 0);
     const count = kind === 'handlers' && kinds.length > 1 ? Math.ceil(sample / 10) : sample;
-    const until = seconds > 0 ? began + (seconds * 1000 * (i + 1)) / kinds.length : Infinity;
-    tested.push(...(await run(kind, count, until)));
+    tested.push(...(await run(kind, count, shares[i]!)));
   }
   for (const kind of kinds) {
     const of = tested.filter((mutant) => mutant.kind === kind);

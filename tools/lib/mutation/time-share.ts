@@ -1,0 +1,32 @@
+/**
+ * The time of one part (rules or handlers) of a run with a time limit. It counts from the first call of `begin`, when the
+ * specs of the part have loaded: on a busy machine, servers and specs may take longer to start than a part may last, and
+ * then it would test nothing.
+ */
+export class TimeShare {
+  private until = Infinity;
+
+  /** @param ms Infinity where the run has no limit */
+  constructor(
+    private readonly ms: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Later calls change nothing. */
+  begin(): void {
+    if (this.until === Infinity) this.until = this.now() + this.ms;
+  }
+
+  get isOver(): boolean {
+    return this.now() >= this.until;
+  }
+
+  /** The limit of one step in milliseconds: nothing lasts longer than the part, but each step gets a second. */
+  limit(most: number): number {
+    return Math.max(1_000, Math.min(most, this.until - this.now()));
+  }
+}
+
+/** Equal shares of the seconds of a run for each of its parts; no limits where there are no seconds. */
+export const timeShares = (seconds: number, parts: number, now?: () => number): TimeShare[] =>
+  Array.from({ length: parts }, () => new TimeShare(seconds > 0 ? (seconds * 1_000) / parts : Infinity, now));
