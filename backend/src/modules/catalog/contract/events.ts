@@ -316,12 +316,7 @@ export const CATALOG_AUDIT_ACTIONS = [
 ] as const;
 export type CatalogAuditAction = (typeof CATALOG_AUDIT_ACTIONS)[number];
 
-/**
- * A member of staff changed a category, explained a word, decided on a book, a story or a review, or imported books,
- * merged them or marked them as distinct. Fires once per action.
- */
-@DomainEvent('catalog.staff-acted.v1')
-export class StaffActed {
+class StaffAction {
   @IsUUID()
   by!: string;
 
@@ -329,10 +324,6 @@ export class StaffActed {
   @IsOptional()
   @IsString()
   by_name?: string;
-
-  /** The audit action. Stored events have this name for it. */
-  @IsIn(CATALOG_AUDIT_ACTIONS)
-  deed!: CatalogAuditAction;
 
   /** Name of what was changed, as people call it. */
   @IsString()
@@ -345,6 +336,23 @@ export class StaffActed {
   @IsOptional()
   @IsUUID()
   subject_id?: string;
+}
+
+/**
+ * A member of staff changed a category, explained a word, decided on a book, a story or a review, or imported books,
+ * merged them or marked them as distinct. Fires once per action.
+ */
+@DomainEvent('catalog.staff-acted.v2')
+export class StaffActed extends StaffAction {
+  @IsIn(CATALOG_AUDIT_ACTIONS)
+  action!: CatalogAuditAction;
+}
+
+/** The same, as the previous version of the server states it. Nothing in this version does. */
+@DomainEvent('catalog.staff-acted.v1')
+export class StaffActedV1 extends StaffAction {
+  @IsIn(CATALOG_AUDIT_ACTIONS)
+  deed!: CatalogAuditAction;
 }
 
 /**

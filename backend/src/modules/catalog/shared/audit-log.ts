@@ -26,7 +26,7 @@ export class CatalogAuditLog {
     await this.outbox.add(tx, StaffActed, {
       by,
       ...(context?.actorName && { by_name: context.actorName }),
-      deed: action,
+      action,
       name,
       reason,
       ...(subjectId && { subject_id: subjectId }),

@@ -148,10 +148,10 @@ describe('a submitted book', () => {
     expect(await waiting()).toBe(false);
     expect((await history(id)).map(({ move }) => move)).toEqual(['submit', 'recall']);
     const told = await app.db.systemTransaction((tx) =>
-      tx.outboxEvent.findMany({ where: { tenant_id: oak.id, type: 'catalog.staff-acted.v1' } }),
+      tx.outboxEvent.findMany({ where: { tenant_id: oak.id, type: 'catalog.staff-acted.v2' } }),
     );
     expect(told.map(({ payload }) => payload)).toContainEqual(
-      expect.objectContaining({ deed: 'book.recalled', name: 'Too early', by: teacher.id }),
+      expect.objectContaining({ action: 'book.recalled', name: 'Too early', by: teacher.id }),
     );
   });
 

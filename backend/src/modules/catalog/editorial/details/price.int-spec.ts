@@ -33,9 +33,9 @@ const movesOf = (id: string) =>
   );
 const pricings = () =>
   app.db.systemTransaction(async (tx) =>
-    (await tx.outboxEvent.findMany({ where: { type: 'catalog.staff-acted.v1' }, orderBy: { id: 'asc' } }))
-      .map(({ payload }) => payload as { deed: string; name: string; reason: string })
-      .filter(({ deed }) => deed === 'book.priced'),
+    (await tx.outboxEvent.findMany({ where: { type: 'catalog.staff-acted.v2' }, orderBy: { id: 'asc' } }))
+      .map(({ payload }) => payload as { action: string; name: string; reason: string })
+      .filter(({ action }) => action === 'book.priced'),
   );
 
 describe('the price of a book', () => {

@@ -51,7 +51,7 @@ it('shows the platform’s team the schools’ copies of its books, and merges t
   expect(await row(elm, other)).toMatchObject({ status: 'published', merged_into: null });
   const auditEntries = await app.db.systemTransaction((tx) =>
     tx.outboxEvent.findMany({
-      where: { type: { in: ['catalog.staff-acted.v1', 'catalog.books-merged.v1'] } },
+      where: { type: { in: ['catalog.staff-acted.v2', 'catalog.books-merged.v1'] } },
     }),
   );
   expect(auditEntries.map(({ tenant_id }) => tenant_id)).toEqual([oak.id, oak.id]);

@@ -66,7 +66,7 @@ describe('publishing ready books', () => {
     const moves = await app.within(oak, (tx) => tx.bookHistoryEntry.findMany({ where: { book_id: clear } }));
     expect(moves.map(({ move }) => move)).toEqual(['approve']);
     const audited = await app.db.systemTransaction((tx) =>
-      tx.outboxEvent.findMany({ where: { type: 'catalog.staff-acted.v1', tenant_id: oak.id } }),
+      tx.outboxEvent.findMany({ where: { type: 'catalog.staff-acted.v2', tenant_id: oak.id } }),
     );
     expect(audited).toHaveLength(1);
     // Requested again, it finds the book published.

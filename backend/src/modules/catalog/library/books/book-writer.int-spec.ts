@@ -45,12 +45,12 @@ const eventsOf = async (id: string) => {
 };
 const auditOf = async (title: string) => {
   const found = await app.db.systemTransaction((tx) =>
-    tx.outboxEvent.findMany({ where: { type: 'catalog.staff-acted.v1' }, orderBy: { id: 'asc' } }),
+    tx.outboxEvent.findMany({ where: { type: 'catalog.staff-acted.v2' }, orderBy: { id: 'asc' } }),
   );
   return found
-    .map(({ payload }) => payload as { deed: string; name: string; by: string })
+    .map(({ payload }) => payload as { action: string; name: string; by: string })
     .filter(({ name }) => name === title)
-    .map(({ deed, by }) => [deed, by]);
+    .map(({ action, by }) => [action, by]);
 };
 
 describe('the records of a book’s status change', () => {

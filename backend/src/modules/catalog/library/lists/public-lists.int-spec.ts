@@ -71,7 +71,7 @@ const cards = async (school = oak) =>
 const titles = (view: PublicListView) => view.books.map(({ book }) => book.title);
 const auditActions = async () =>
   app.db.systemTransaction((tx) =>
-    tx.outboxEvent.findMany({ where: { type: 'catalog.staff-acted.v1' }, orderBy: { id: 'asc' } }),
+    tx.outboxEvent.findMany({ where: { type: 'catalog.staff-acted.v2' }, orderBy: { id: 'asc' } }),
   );
 
 describe('a published reading list', () => {
@@ -138,7 +138,7 @@ describe('a published reading list', () => {
     expect(await close(id)).toBe(204);
     expect((await page('ours')).status).toBe(404);
     expect(
-      (await auditActions()).slice(before).map(({ payload }) => (payload as { deed: string }).deed),
+      (await auditActions()).slice(before).map(({ payload }) => (payload as { action: string }).action),
     ).toEqual(['list.opened', 'list.closed']);
   });
 

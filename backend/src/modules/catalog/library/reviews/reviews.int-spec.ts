@@ -181,12 +181,12 @@ describe('reviews', () => {
       body: { hidden: false, reason: '' },
     });
     const told = await app.db.systemTransaction((tx) =>
-      tx.outboxEvent.findMany({ where: { type: 'catalog.staff-acted.v1' } }),
+      tx.outboxEvent.findMany({ where: { type: 'catalog.staff-acted.v2' } }),
     );
     expect(told.map(({ payload }) => payload)).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ deed: 'review.taken_down', reason }),
-        expect.objectContaining({ deed: 'review.let_stand' }),
+        expect.objectContaining({ action: 'review.taken_down', reason }),
+        expect.objectContaining({ action: 'review.let_stand' }),
       ]),
     );
   });
