@@ -103,4 +103,43 @@ describe.each(backends)('a killed worker on $name', ({ redis }) => {
     await expectAllOnce('storm ', 120);
     await kill(heir);
   });
+
+  it('repeatedly while events become due loses none, duplicates none and delivers none early', async () => {
+    const EVENTS = 160;
+    await as(database.url, (client) =>
+      client.query(
+        `insert into platform.due_event (id, tenant_id, type, payload, correlation_id, due_at)
+         select gen_random_uuid(), $1, 'test.thing-happened.v1', json_build_object('thing', 'due ' || due || ' ' || n), 'fault', due
+         from generate_series(1, $2) n, lateral (select clock_timestamp() + n * interval '40 milliseconds' as due) d`,
+        [TENANT, EVENTS],
+      ),
+    );
+    let kills = 0;
+    let survivor = await startWorker({ THING_MS: '20' });
+    for (; kills < 4; kills++) {
+      const second = await startWorker({ THING_MS: '20' });
+      await pause(100 + Math.random() * 500);
+      await kill(survivor);
+      survivor = second;
+    }
+    await expectAllOnce('due ', EVENTS);
+    const { rows } = await as(database.url, (client) =>
+      client.query<{ lost: number; doubled: number; early: number; seconds: number }>(
+        `with effect as (select thing, count(*) as times from public.effect where thing like 'due %' group by consumer, thing),
+           delay as (
+             select r.received_at - (split_part(o.payload->>'thing', ' ', 2) || ' ' || split_part(o.payload->>'thing', ' ', 3))::timestamptz as late
+             from platform.inbox_receipt r join platform.outbox_event o on o.id = r.event_id where o.payload->>'thing' like 'due %')
+         select ($1 - (select count(*) from effect))::int as lost, (select count(*) from effect where times > 1)::int as doubled,
+           (select count(*) from delay where late < interval '0')::int as early,
+           (select extract(epoch from percentile_cont(0.5) within group (order by late)) from delay)::float8 as seconds`,
+        [EVENTS * CONSUMERS],
+      ),
+    );
+    const { seconds, ...counts } = rows[0]!;
+    console.log(
+      `${EVENTS} due events, ${kills} kills: ${counts.lost} lost, ${counts.doubled} doubled, ${counts.early} early; half of the effects within ${seconds.toFixed(1)} s`,
+    );
+    expect(counts).toEqual({ lost: 0, doubled: 0, early: 0 });
+    await kill(survivor);
+  });
 });

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import pg from 'pg';
+import { Clock } from '../clock.ts';
 import { Config } from '../config.ts';
 import { Db } from '../db/db.ts';
 import { ConsumerRegistry } from './consumer-registry.ts';
@@ -15,9 +16,10 @@ const POLL_MS = 1_000;
 
 /**
  * Adds a job to the queues for each committed event of the outbox and each of its consumers, those of other
- * running versions included (`ConsumerRegistry`). Woken by NOTIFY, and once a second in any case. After a
- * crash between "added" and "published" the jobs are added again: job ids and receipts make that harmless.
- * Several relays share the work, since each locks the rows of its batch.
+ * running versions included (`ConsumerRegistry`). Woken by NOTIFY, and once a second in any case: then it also moves
+ * events that have become due to the outbox. After a crash between "added" and "published" the jobs are added
+ * again: job ids and receipts make that harmless. Several relays share the work, since each locks the rows of its
+ * batch.
  */
 @Injectable()
 export class Relay implements OnApplicationShutdown {
@@ -28,6 +30,7 @@ export class Relay implements OnApplicationShutdown {
   private stopped = false;
 
   constructor(
+    private readonly clock: Clock,
     private readonly config: Config,
     private readonly db: Db,
     private readonly registry: ConsumerRegistry,
@@ -69,7 +72,29 @@ export class Relay implements OnApplicationShutdown {
   }
 
   private async drain(): Promise<void> {
+    while (!this.stopped && (await this.moveDueEvents()) === BATCH);
     while (!this.stopped && (await this.carry()) === BATCH);
+  }
+
+  /**
+   * Moves one batch of due events to the outbox; returns their number. They occur now, not when they were due: the
+   * reconciler never looks behind the time up to which everything is settled.
+   */
+  private async moveDueEvents(): Promise<number> {
+    const [moved] = await this.db.system([
+      {
+        name: 'move_due_events',
+        text: `with due as materialized (
+                 select id from platform.due_event where due_at <= $1 order by due_at limit ${BATCH} for update skip locked),
+               taken as (
+                 delete from platform.due_event d using due where d.id = due.id
+                 returning d.id, d.tenant_id, d.type, d.payload, d.correlation_id, d.due_at)
+               insert into platform.outbox_event (id, tenant_id, type, payload, correlation_id)
+               select id, tenant_id, type, payload, correlation_id from taken order by due_at returning id`,
+        values: [this.clock.now()],
+      },
+    ]);
+    return moved!.rows.length;
   }
 
   /** Relays one batch; returns the number of its events. */

@@ -37,13 +37,15 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
     new Gauge({
       name: 'outbox_oldest_seconds',
-      help: 'Age of the oldest event that waits for the relay',
+      help: 'How long the oldest event that could be relayed has waited for it',
       registers: [this.registry],
       async collect() {
         const [result] = await db.system([
           {
             name: 'outbox_age',
-            text: `select coalesce(extract(epoch from now() - min(occurred_at)), 0)::float8 as age from platform.outbox_event where published_at is null`,
+            text: `select coalesce(extract(epoch from now() - least(
+                     (select min(occurred_at) from platform.outbox_event where published_at is null),
+                     (select min(due_at) from platform.due_event where due_at <= now()))), 0)::float8 as age`,
             values: [],
           },
         ]);

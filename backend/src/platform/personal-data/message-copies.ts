@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * Removes the names of an erased person from what the platform stores of messages and answers: outbox, dead letters,
- * stored answers of idempotency keys, and jobs.
+ * Removes the names of an erased person from what the platform stores of messages and answers: outbox, events that are
+ * not due yet, dead letters, stored answers of idempotency keys, and jobs.
  */
 @Injectable()
 export class MessageCopies {
@@ -37,7 +37,7 @@ export class MessageCopies {
     // These tables belong to the system: a school adds rows to them and reads none.
     await tx.$executeRaw`select set_config('app.system', 'on', true)`;
     await this.deleteHandledEvents(tx, any);
-    for (const table of ['platform.outbox_event', 'platform.dead_letter'] as const) {
+    for (const table of ['platform.due_event', 'platform.outbox_event', 'platform.dead_letter'] as const) {
       if (subject.email !== null)
         await tx.$executeRawUnsafe(
           `delete from ${table} where tenant_id = $1::uuid and lower(payload->>'email') = lower($2)`,
