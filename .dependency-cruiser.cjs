@@ -13,6 +13,7 @@ const IDENTITY_LAYERS = [
   'sign-in/view-as/',
   'sign-in/(password-sign-in|students|demo)/',
   'sign-in/sso/',
+  'approvals/',
   'accounts/',
   'people/',
   'classes/management/',

@@ -135,6 +135,12 @@ export const SETTINGS: Setting[] = [
     fallback: '200',
   },
   {
+    name: 'MASS_EXPORT_ROWS',
+    meaning:
+      'The largest export of people that one person decides on alone; larger ones need a second person (1 to 50000).',
+    fallback: '500',
+  },
+  {
     name: 'ADMIN_EMAIL',
     meaning:
       'Who administers the platform first: while it has no administrator, this address is made one and sent a link to choose a password.',
@@ -215,6 +221,8 @@ export class Config {
   /** Whether the Canva integration is offered. */
   readonly canva!: boolean;
   readonly filmBytes!: number;
+  /** The largest export of people without a second person. */
+  readonly massExportRows!: number;
   /** Becomes the first administrator of a platform that has none. */
   readonly adminEmail!: string | null;
   readonly logLevel!: string;
@@ -370,6 +378,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metricsToken: text('METRICS_TOKEN'),
     canva: text('CANVA_CLIENT_ID') !== null,
     filmBytes: integer('FILM_MAX_MB', 200, 1, 2000) * 1024 * 1024,
+    massExportRows: integer('MASS_EXPORT_ROWS', 500, 1, 50_000),
     adminEmail,
     logLevel: oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'] as const, 'info'),
     demo,

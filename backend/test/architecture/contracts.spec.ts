@@ -189,12 +189,13 @@ describe('event contracts', () => {
         user_id: 'isUuid',
         change: 'isIn(turned_on|turned_off|codes_renewed|passkey_added|passkey_removed|reset)',
       },
+      'identity.people-export-approved.v1': { export_id: 'isUuid' },
       'identity.spray-noticed.v1': { class_id: 'isUuid' },
       'identity.support-looked.v1': { session_id: 'isUuid' },
       'messaging.email-queued.v1': { email_id: 'isUuid', until_done: 'isBoolean isOptional' },
       'messaging.email-requested.v1': {
         template:
-          'isIn(verify-email|reset-password|set-password|change-email|password-changed|email-changed|second-factor-changed|data-copy-ready|invitation|support-view-started|password-spraying|picture-guessing|mail-server-failing|leader-update|book-ready|book-checked|book-refused|book-returned|book-hidden|resource-refused|resource-approve|resource-return|resource-withdraw|resource-widen|resource-decline|story-submitted|story-changes-requested|story-approved|story-published|story-published-family|story-withdrawn|co-author-invited|letter-removed|letter-removed-family|message-notice|message-receipt|message-answer|tour-notice|tour-receipt|tour-cancelled-notice|tour-cancelled)',
+          'isIn(verify-email|reset-password|set-password|change-email|password-changed|email-changed|second-factor-changed|data-copy-ready|invitation|support-view-started|second-person-needed|proposal-decided|password-spraying|picture-guessing|mail-server-failing|leader-update|book-ready|book-checked|book-refused|book-returned|book-hidden|resource-refused|resource-approve|resource-return|resource-withdraw|resource-widen|resource-decline|story-submitted|story-changes-requested|story-approved|story-published|story-published-family|story-withdrawn|co-author-invited|letter-removed|letter-removed-family|message-notice|message-receipt|message-answer|tour-notice|tour-receipt|tour-cancelled-notice|tour-cancelled)',
         recipient: 'customValidation',
         user_id: 'isUuid isOptional',
         email: 'isString isOptional',
@@ -244,6 +245,8 @@ describe('event contracts', () => {
       'data-copy-ready': 'path',
       invitation: 'class_name expires_at first_name inviter message role',
       'support-view-started': 'by path person reason started_at',
+      'second-person-needed': 'by expires_at path reason title',
+      'proposal-decided': 'approved by note path title',
       'password-spraying': 'class_name path',
       'picture-guessing': 'class_name path',
       'mail-server-failing': 'error path since',

@@ -1,4 +1,5 @@
 import { Global, Module, type Provider, type Type } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { Config, derivedKey } from '../../platform/config.ts';
 import { ACCESS_TOKEN } from '../../platform/http/jwt.strategy.ts';
@@ -18,8 +19,10 @@ import { STUDENT_SIGN_IN_PROVIDERS } from './sign-in/students/student-sign-in.pr
 import { SSO_PROVIDERS } from './sign-in/sso/sso.providers.ts';
 import { VIEW_AS_PROVIDERS } from './sign-in/view-as/view-as.providers.ts';
 import { DEMO_PROVIDERS } from './sign-in/demo/demo.providers.ts';
+import { APPROVAL_PROVIDERS } from './approvals/approvals.providers.ts';
 import { ACCOUNT_PROVIDERS } from './accounts/accounts.providers.ts';
 import { PEOPLE_PROVIDERS } from './people/administration/people.providers.ts';
+import { PEOPLE_EXPORT_PROVIDERS } from './people/exports/people-exports.providers.ts';
 import { INVITATION_PROVIDERS } from './people/invitations/invitations.providers.ts';
 import { SAVED_VIEW_PROVIDERS } from './people/saved-views/saved-views.providers.ts';
 import { CLASS_MANAGEMENT_PROVIDERS } from './classes/management/class-management.providers.ts';
@@ -49,8 +52,10 @@ const FOLDERS: { controllers: Type[]; providers: Provider[] }[] = [
   SSO_PROVIDERS,
   VIEW_AS_PROVIDERS,
   DEMO_PROVIDERS,
+  APPROVAL_PROVIDERS,
   ACCOUNT_PROVIDERS,
   PEOPLE_PROVIDERS,
+  PEOPLE_EXPORT_PROVIDERS,
   INVITATION_PROVIDERS,
   SAVED_VIEW_PROVIDERS,
   CLASS_MANAGEMENT_PROVIDERS,
@@ -69,6 +74,7 @@ const FOLDERS: { controllers: Type[]; providers: Provider[] }[] = [
 @Global()
 @Module({
   imports: [
+    DiscoveryModule,
     JwtModule.registerAsync({
       inject: [Config],
       useFactory: (config: Config) => ({

@@ -122,6 +122,27 @@ export type ExportSchoolPeopleApiArg = {
   status?: 'active' | 'archived';
   ordering?: '-created_at' | '-last_seen_at' | '-name' | 'created_at' | 'last_seen_at' | 'name';
 };
+export type ListSchoolPeopleExportsApiResponse = /** status 200 The answer */ PeopleExportList;
+export type ListSchoolPeopleExportsApiArg = void;
+export type ProposeSchoolPeopleExportApiResponse = /** status 202 The answer */ ProposalMade;
+export type ProposeSchoolPeopleExportApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  role?: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
+  /** Without it, active and archived people. */
+  status?: 'active' | 'archived';
+  ordering?: '-created_at' | '-last_seen_at' | '-name' | 'created_at' | 'last_seen_at' | 'name';
+  proposePeopleExportBody: ProposePeopleExportBody;
+};
+export type DownloadSchoolPeopleExportApiResponse = /** status 200 CSV with a byte order mark */ string;
+export type DownloadSchoolPeopleExportApiArg = {
+  id: string;
+  recentConfirmationBody: RecentConfirmationBody;
+};
 export type CountSchoolPeopleApiResponse = /** status 200 The answer */ PeopleCounts;
 export type CountSchoolPeopleApiArg = void;
 export type GetSchoolPersonApiResponse = /** status 200 The answer */ PersonDetail;
@@ -246,6 +267,29 @@ export type ExportUsersApiArg = {
   /** Id of a school. */
   school?: string;
 };
+export type ListUsersExportsApiResponse = /** status 200 The answer */ PeopleExportList;
+export type ListUsersExportsApiArg = void;
+export type ProposeUsersExportApiResponse = /** status 202 The answer */ ProposalMade;
+export type ProposeUsersExportApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  role?: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
+  /** Without it, active and archived people. */
+  status?: 'active' | 'archived';
+  ordering?: '-created_at' | '-last_seen_at' | '-name' | 'created_at' | 'last_seen_at' | 'name';
+  /** Id of a school. */
+  school?: string;
+  proposePeopleExportBody: ProposePeopleExportBody;
+};
+export type DownloadUsersExportApiResponse = /** status 200 CSV with a byte order mark */ string;
+export type DownloadUsersExportApiArg = {
+  id: string;
+  recentConfirmationBody: RecentConfirmationBody;
+};
 export type CountUsersApiResponse = /** status 200 The answer */ PeopleCounts;
 export type CountUsersApiArg = void;
 export type GetUserApiResponse = /** status 200 The answer */ PersonDetail;
@@ -329,8 +373,18 @@ export type ListAuditApiArg = {
   subject?: string;
   /** Id of the person who did it. */
   actor?: string;
-  /** First word of the actions: `person` for person.viewed and person.changed. */
-  area?: string;
+  area?:
+    | 'class'
+    | 'guardian'
+    | 'impersonation'
+    | 'invitation'
+    | 'leader'
+    | 'people'
+    | 'person'
+    | 'proposal'
+    | 'roster'
+    | 'school'
+    | 'sso';
   /** Entries from this time on. */
   from?: string;
   /** Entries before this time. */
@@ -1546,6 +1600,29 @@ export type RetainBookApiResponse = /** status 200 The answer */ BookInSchoolLib
 export type RetainBookApiArg = string;
 export type ReportProblemApiResponse = /** status 201 The answer */ MessageReceipt;
 export type ReportProblemApiArg = ProblemBody;
+export type ListProposalsApiResponse = /** status 200 The answer */ ProposalPage;
+export type ListProposalsApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+};
+export type GetProposalApiResponse = /** status 200 The answer */ ProposalDetail;
+export type GetProposalApiArg = string;
+export type ApproveProposalApiResponse = /** status 200 The answer */ ProposalDetail;
+export type ApproveProposalApiArg = {
+  id: string;
+  recentConfirmationBody: RecentConfirmationBody;
+};
+export type RefuseProposalApiResponse = /** status 200 The answer */ ProposalDetail;
+export type RefuseProposalApiArg = {
+  id: string;
+  refuseProposalBody: RefuseProposalBody;
+};
+export type WithdrawProposalApiResponse = /** status 200 The answer */ ProposalDetail;
+export type WithdrawProposalApiArg = string;
 export type GetReactionStatsApiResponse = /** status 200 The answer */ ReactionStats;
 export type GetReactionStatsApiArg = void;
 export type ListReadingListsApiResponse = /** status 200 The answer */ ReadingListPage;
@@ -2752,6 +2829,30 @@ export type CreatePersonBody = {
   last_name: string;
   role: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
 };
+export type PeopleExportRow = {
+  bytes: number | null;
+  created_at: string;
+  /** When the file is deleted. */
+  expires_at: string | null;
+  id: string;
+  state: 'building' | 'expired' | 'failed' | 'ready';
+};
+export type PeopleExportList = {
+  results: PeopleExportRow[];
+};
+export type ProposalMade = {
+  /** Id of the proposal, and later of the export. */
+  id: string;
+};
+export type ProposePeopleExportBody = {
+  /** Six digits from the app. */
+  code?: string;
+  /** Password; for accounts without codes from an app. */
+  password?: string;
+  /** Why, in 10 to 300 characters; the second person reads it. */
+  reason: string;
+  recovery_code?: string;
+};
 export type MonthCount = {
   /** People added in this month. */
   count: number;
@@ -3214,35 +3315,22 @@ export type Profile = {
     | 'book.read'
     | 'book.review'
     | 'book.upload'
-    | 'cart.keep'
-    | 'certificate.award'
-    | 'charity.manage'
     | 'child.guard'
     | 'class.teach'
     | 'content.manage'
-    | 'course.learn'
-    | 'course.make'
     | 'data.ask'
     | 'design.make'
-    | 'donation.give'
-    | 'email.monitor'
     | 'leader.be'
     | 'letter.keep'
-    | 'live.hold'
-    | 'order.manage'
-    | 'order.place'
-    | 'payment.manage'
-    | 'payout.approve'
     | 'platform.people'
     | 'platform.schools'
-    | 'project.write'
+    | 'proposal.decide'
     | 'reading.record'
     | 'roster.import'
     | 'school.manage'
     | 'story.review'
     | 'story.write'
     | 'view.keep'
-    | 'work.mark'
     | 'world.bind'
   )[];
   role: 'community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
@@ -6893,6 +6981,67 @@ export type ProblemBody = {
   /** A screenshot: PNG, JPEG or WebP, as Base64. */
   picture?: string;
   text: string;
+};
+export type TextInLanguages = {
+  ar: string;
+  en: string;
+  fr: string;
+  hi: string;
+};
+export type ProposalRow = {
+  expires_at: string;
+  id: string;
+  /** e.g. people.export */
+  kind: string;
+  /** Whether the caller can approve or refuse it now. */
+  may_decide: boolean;
+  /** Whether the caller proposed it. */
+  own: boolean;
+  proposed_at: string;
+  /** Name of the proposer. */
+  proposed_by: string;
+  state: 'approved' | 'expired' | 'outdated' | 'refused' | 'waiting' | 'withdrawn';
+  title: TextInLanguages;
+};
+export type ProposalPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: ProposalRow[];
+};
+export type ProposalFact = {
+  label: TextInLanguages;
+  value: TextInLanguages;
+};
+export type ProposalDetail = {
+  decided_at: string | null;
+  /** Name of the person who decided; empty before, and when the time ran out. */
+  decided_by: string;
+  /** Why it was refused. */
+  decision_note: string | null;
+  expires_at: string;
+  /** What will be done. */
+  facts: ProposalFact[];
+  id: string;
+  /** e.g. people.export */
+  kind: string;
+  /** Whether the caller can approve or refuse it now. */
+  may_decide: boolean;
+  /** Whether the caller proposed it. */
+  own: boolean;
+  /** Page where the proposer finds the result. */
+  path: string;
+  proposed_at: string;
+  /** Name of the proposer. */
+  proposed_by: string;
+  /** Why, by the proposer. */
+  reason: string;
+  state: 'approved' | 'expired' | 'outdated' | 'refused' | 'waiting' | 'withdrawn';
+  title: TextInLanguages;
+};
+export type RefuseProposalBody = {
+  /** Why, in 10 to 300 characters; the proposer reads it. */
+  reason: string;
 };
 export type ReactionCount = {
   /** Null: fewer than five, but not zero; only staff see such numbers. */

@@ -7,6 +7,8 @@ export const PEOPLE_PERMISSIONS = {
   'platform.people': { roles: ['platform_admin'] },
   /** The audit log: a school's own; for the platform's team that of all schools. */
   'audit.read': { roles: ['school_admin', 'platform_admin'] },
+  /** Acts that need a second person: to read the proposals, and to propose and decide as each act's own permission allows. */
+  'proposal.decide': { roles: ['school_admin', 'platform_admin'] },
   /** Filters of large tables, saved under a name. */
   'view.keep': { roles: ['school_admin', 'platform_admin'] },
 } as const satisfies PermissionTable;

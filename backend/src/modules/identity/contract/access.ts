@@ -1,4 +1,7 @@
-import { IsString } from 'class-validator';
+import { LIMITS } from '@bookgrove/contract';
+import { Command } from '@nestjs/cqrs';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import type { Principal } from '../../../platform/context.ts';
 import { DomainEvent } from '../../../platform/messaging/events.ts';
 
 /** Purposes of links in e-mails. `set_password`: a first password for an account that a school created. */
@@ -11,4 +14,39 @@ export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 export class PasswordResetRequested {
   @IsString()
   email!: string;
+}
+
+const tooLong = { message: 'Characters too long' };
+
+/** The recent confirmation that a change of an account's protection needs, or an act of two people. */
+export class RecentConfirmationBody {
+  /** Password; for accounts without codes from an app. */
+  @IsOptional()
+  @IsString({ message: 'password must be your password.' })
+  @MaxLength(LIMITS.textMax, tooLong)
+  password?: string;
+
+  /** Six digits from the app. */
+  @IsOptional()
+  @IsString({ message: 'code must be the six digits from your app.' })
+  @MaxLength(32, tooLong)
+  code?: string;
+
+  @IsOptional()
+  @IsString({ message: 'recovery_code must be one of your recovery codes.' })
+  @MaxLength(64, tooLong)
+  recovery_code?: string;
+}
+
+/**
+ * Refuses to go on unless the requester has proven their password or second factor just now. Counts attempts; a view-as
+ * session never passes. Failures: 422 with the member that is missing or wrong, 403 `sign_in_again`, 429.
+ */
+export class RequireRecentConfirmation extends Command<void> {
+  constructor(
+    readonly requester: Principal,
+    readonly proof: RecentConfirmationBody,
+  ) {
+    super();
+  }
 }

@@ -282,6 +282,37 @@ export class IdentityPersonalData implements PersonalDataOfModule {
                  where tenant_id = $1::uuid and person_id = $2::uuid and kind = 'export'`,
     },
     {
+      table: 'identity.proposal',
+      columns: ['proposed_by', 'decided_by', 'reason', 'decision_note', 'params', 'facts'],
+      export: {
+        name: 'proposals-to-a-second-person',
+        text: `select kind, state, reason, proposed_by = $2::uuid as proposed_by_me, proposed_at, decided_at, decision_note
+                 from identity.proposal where tenant_id = $1::uuid and $2::uuid in (proposed_by, decided_by) order by proposed_at`,
+      },
+      erase: {
+        texts: [
+          `update identity.proposal set reason = '' where tenant_id = $1::uuid and proposed_by = $2::uuid`,
+          `update identity.proposal set decision_note = null where tenant_id = $1::uuid and $2::uuid in (proposed_by, decided_by)`,
+        ],
+        keep: 'Proof that two people agreed on something. It holds ids, dates and what was done, no texts of the person.',
+      },
+    },
+    {
+      table: 'identity.people_export',
+      columns: ['requested_by', 'filters'],
+      export: {
+        name: 'exports-of-people',
+        text: `select state, everywhere, created_at, expires_at from identity.people_export
+                 where tenant_id = $1::uuid and requested_by = $2::uuid order by created_at`,
+      },
+      erase: {
+        texts: [
+          `update identity.people_export set filters = '{}' where tenant_id = $1::uuid and requested_by = $2::uuid and state <> 'building'`,
+        ],
+        keep: 'Proof that a list of people was exported. The file itself is deleted after a day.',
+      },
+    },
+    {
       table: 'identity.leader_step',
       columns: ['reflection'],
       export: {

@@ -6,7 +6,7 @@ import { GetSchools } from '../../tenancy/contract.ts';
 
 /** Number of rows of an export: in one batch, and in total. */
 export const EXPORT_STEP = 500;
-const MOST = 50_000;
+export const MOST_EXPORTED = 50_000;
 /** Maximum number of ids that `GetSchools` accepts. */
 const SCHOOLS_AT_ONCE = 100;
 
@@ -26,7 +26,7 @@ export function exportCsv<Row extends { id: string }>(
   const context = currentContext()!;
   async function* rows(): AsyncGenerator<Record<string, string>> {
     let after: string | null = null;
-    for (let sent = 0; sent < MOST;) {
+    for (let sent = 0; sent < MOST_EXPORTED;) {
       const from: string | null = after;
       const found: Row[] = await inContext(context, () => read(from));
       for (const row of found) yield cells(row);

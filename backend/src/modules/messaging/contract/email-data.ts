@@ -2,6 +2,7 @@ import {
   BOOK_REASONS,
   RESOURCE_REASONS,
   ROLES,
+  type Language,
   type BookReason,
   type ResourceReason,
   type Role,
@@ -12,6 +13,7 @@ import {
   IsIn,
   IsInt,
   IsISO8601,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -164,6 +166,37 @@ export class SupportViewEmailData extends PageEmailData {
   started_at!: string;
 }
 
+/** An e-mail about an act that needs a second person. */
+class ProposalEmailData extends PageEmailData {
+  /** Name of the act in every language. */
+  @IsObject()
+  title!: Readonly<Record<Language, string>>;
+
+  /** Full name of the person who proposed or decided. */
+  @IsString()
+  by!: string;
+}
+
+/** An e-mail to somebody who may be the second person. */
+export class SecondPersonEmailData extends ProposalEmailData {
+  @IsString()
+  reason!: string;
+
+  /** ISO 8601. */
+  @IsISO8601()
+  expires_at!: string;
+}
+
+/** An e-mail to the proposer. */
+export class ProposalDecidedEmailData extends ProposalEmailData {
+  @IsBoolean()
+  approved!: boolean;
+
+  /** Why it was refused; empty otherwise. */
+  @IsString()
+  note!: string;
+}
+
 /** An e-mail to the teachers of a class. */
 export class ClassEmailData extends PageEmailData {
   @IsString()
@@ -306,6 +339,8 @@ export const EMAIL_DATA = {
   'data-copy-ready': PageEmailData,
   invitation: InvitationEmailData,
   'support-view-started': SupportViewEmailData,
+  'second-person-needed': SecondPersonEmailData,
+  'proposal-decided': ProposalDecidedEmailData,
   'password-spraying': ClassEmailData,
   'picture-guessing': ClassEmailData,
   'mail-server-failing': OutageEmailData,
@@ -356,6 +391,8 @@ export const EMAIL_PATIENCE: Readonly<Record<EmailTemplate, 'days' | 'until_done
   'data-copy-ready': 'until_done',
   invitation: 'until_done',
   'support-view-started': 'until_done',
+  'second-person-needed': 'days',
+  'proposal-decided': 'days',
   'password-spraying': 'until_done',
   'picture-guessing': 'until_done',
   'mail-server-failing': 'until_done',

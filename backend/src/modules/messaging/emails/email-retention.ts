@@ -28,6 +28,8 @@ const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
   'data-copy-ready': 'account',
   invitation: 'account',
   'support-view-started': 'account',
+  'second-person-needed': 'account',
+  'proposal-decided': 'account',
   'password-spraying': 'account',
   'picture-guessing': 'account',
   'mail-server-failing': 'account',

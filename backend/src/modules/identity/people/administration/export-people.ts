@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { Config } from '../../../../platform/config.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
+import { AppError } from '../../../../platform/errors.ts';
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { addSchoolNames, EXPORT_STEP, exportCsv } from '../../profile/csv-export.ts';
-import { walkStatement, type UserFilters } from './person-filters.ts';
+import { measureStatement, walkStatement, type ExportFilters, type UserFilters } from './person-filters.ts';
 import { showPerson, type PersonRecord } from './person-view.ts';
 
 const COLUMNS = [
@@ -29,27 +31,45 @@ const COLUMNS = [
 @Injectable()
 export class ExportPeople {
   constructor(
+    private readonly config: Config,
     private readonly db: Db,
     private readonly queries: QueryBus,
   ) {}
 
+  /**
+   * The people as CSV, when they are few enough for one person to decide on.
+   * @throws AppError 409 `second_person_needed` for more than `Config.massExportRows`
+   */
   async csv(filters: UserFilters, everywhere: boolean): Promise<Readable> {
     const { role, status, search, school } = filters;
+    const { count } = await this.measure({ role, status, search, school }, everywhere);
+    if (count > this.config.massExportRows)
+      throw new AppError(
+        'conflict',
+        'second_person_needed',
+        `This is a list of ${count} people. More than ${this.config.massExportRows} need a second person: propose the export.`,
+      );
     await this.db.transaction((tx) =>
       recordAuditEntry(tx, {
         action: 'people.exported',
         detail: { role, status, search, school, everywhere },
       }),
     );
-    const where = {
-      ...(search && { search }),
-      ...(role && { role }),
-      ...(status && { status }),
-      ...(school && { school }),
-    };
+    return this.file({ role, status, search, school }, everywhere);
+  }
+
+  /** How many people an export contains, and a hash of who they are. */
+  async measure(filters: ExportFilters, everywhere: boolean): Promise<{ count: number; digest: string }> {
+    const statement = measureStatement(filters, everywhere ? null : currentTenantId());
+    const [result] = await (everywhere ? this.db.oversee([statement]) : this.db.batch([statement]));
+    return result!.rows[0] as { count: number; digest: string };
+  }
+
+  /** The people as CSV, without a limit for one person and without an audit entry. */
+  file(filters: ExportFilters, everywhere: boolean): Readable {
     const names = new Map<string, string>();
     const read = async (after: string | null): Promise<PersonRecord[]> => {
-      const statement = walkStatement(where, everywhere ? null : currentTenantId(), after, EXPORT_STEP);
+      const statement = walkStatement(filters, everywhere ? null : currentTenantId(), after, EXPORT_STEP);
       const [result] = await (everywhere ? this.db.oversee([statement]) : this.db.batch([statement]));
       const people = result!.rows as PersonRecord[];
       await addSchoolNames(this.queries, names, people);

@@ -47,11 +47,16 @@ export class UserFilters extends PersonFilters {
 /** Number of search words that are used. */
 const MOST_WORDS = 6;
 
+/** Which people an export contains. */
+export type ExportFilters = {
+  [Name in 'search' | 'role' | 'status' | 'school']?: UserFilters[Name] | undefined;
+} & {
+  /** Without people who were added at this time or later, ISO 8601. */
+  created_before?: string;
+};
+
 /** The filters as SQL; `tenant` null means every school. */
-function matching(
-  filters: Pick<UserFilters, 'search' | 'role' | 'status' | 'school'>,
-  tenant: string | null,
-): { where: string; values: unknown[] } {
+function matching(filters: ExportFilters, tenant: string | null): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const where = [`u.role <> 'community'`];
@@ -59,6 +64,7 @@ function matching(
   if (school) where.push(`u.tenant_id = ${add(school)}`);
   if (filters.role) where.push(`u.role = ${add(filters.role)}::identity.role`);
   if (filters.status) where.push(`u.status = ${add(filters.status)}::identity.user_status`);
+  if (filters.created_before) where.push(`u.created_at < ${add(filters.created_before)}::timestamptz`);
   const words = (filters.search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   for (const word of words)
     where.push(
@@ -99,7 +105,7 @@ function keptCount({ role, status, school }: UserFilters, tenant: string | null)
 
 /** Rows after `after` in the order of their ids, so that concurrent changes do not disturb the batches. */
 export function walkStatement(
-  filters: Omit<UserFilters, 'limit' | 'offset'>,
+  filters: ExportFilters,
   tenant: string | null,
   after: string | null,
   step: number,
@@ -110,6 +116,16 @@ export function walkStatement(
     `select ${PERSON_COLUMNS} from identity.user_account u
      where ${where} and (${from}::uuid is null or u.id > ${from}::uuid) order by u.id limit ${most}`,
     [...values, after, step],
+  );
+}
+
+/** The number of people, and a hash of their ids. */
+export function measureStatement(filters: ExportFilters, tenant: string | null): Statement {
+  const { where, values } = matching(filters, tenant);
+  return named(
+    `select count(*)::int as count, coalesce(md5(string_agg(u.id::text, ',' order by u.id)), '') as digest
+     from identity.user_account u where ${where}`,
+    values,
   );
 }
 

@@ -4,10 +4,8 @@ import { Access } from '../../../../platform/http/access.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { PersonSchoolContext } from '../../profile/person-school-context.ts';
-import {
-  RecentConfirmation,
-  RecentConfirmationBody,
-} from '../../sign-in/second-factor/recent-confirmation.ts';
+import { RecentConfirmationBody } from '../../contract.ts';
+import { RecentConfirmation } from '../../sign-in/second-factor/recent-confirmation.ts';
 import { ResetSecondFactor } from './reset-second-factor.ts';
 
 /** Help for people who lost their second factor. The caller needs a recent confirmation. */

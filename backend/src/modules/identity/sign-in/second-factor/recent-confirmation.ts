@@ -1,37 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { LIMITS } from '@bookgrove/contract';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId, type Principal } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { Budgets } from '../../../../platform/http/budgets.ts';
+import { RequireRecentConfirmation, type RecentConfirmationBody } from '../../contract.ts';
 import { Passwords } from '../passwords/passwords.ts';
 import { FactorStore } from './factor-store.ts';
 import { wrongProof } from './messages.ts';
 import { SECOND_FACTOR_BUDGET } from './second-factor.budgets.ts';
-
-const tooLong = { message: 'Characters too long' };
-
-/** The recent confirmation that a change of an account's protection needs. */
-export class RecentConfirmationBody {
-  /** Password; for accounts without codes from an app. */
-  @IsOptional()
-  @IsString({ message: 'password must be your password.' })
-  @MaxLength(LIMITS.textMax, tooLong)
-  password?: string;
-
-  /** Six digits from the app. */
-  @IsOptional()
-  @IsString({ message: 'code must be the six digits from your app.' })
-  @MaxLength(32, tooLong)
-  code?: string;
-
-  @IsOptional()
-  @IsString({ message: 'recovery_code must be one of your recovery codes.' })
-  @MaxLength(64, tooLong)
-  recovery_code?: string;
-}
 
 /** Maximum age of the sign-in when the account has nothing that can be typed. */
 const RECENT_MS = 10 * 60_000;
@@ -110,6 +88,15 @@ export class RecentConfirmation {
       'sign_in_again',
       'Please log out and in again first. Then you have ten minutes.',
     );
+  }
+}
+
+@CommandHandler(RequireRecentConfirmation)
+export class RequireRecentConfirmationHandler implements ICommandHandler<RequireRecentConfirmation> {
+  constructor(private readonly confirmation: RecentConfirmation) {}
+
+  execute({ requester, proof }: RequireRecentConfirmation): Promise<void> {
+    return this.confirmation.require(requester, proof);
   }
 }
 

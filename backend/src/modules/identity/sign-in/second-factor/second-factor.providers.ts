@@ -3,7 +3,7 @@ import { ConfirmTotp } from './confirm-totp.ts';
 import { FactorStore } from './factor-store.ts';
 import { GetSecurityHandler } from './get-security.query.ts';
 import { PendingProofs } from './pending-proofs.ts';
-import { RecentConfirmation } from './recent-confirmation.ts';
+import { RecentConfirmation, RequireRecentConfirmationHandler } from './recent-confirmation.ts';
 import { RenewRecoveryCodesHandler } from './renew-recovery-codes.ts';
 import { SignInGate } from './sign-in-gate.ts';
 import { SignInReply } from './sign-in-reply.ts';
@@ -22,6 +22,7 @@ export const SECOND_FACTOR_PROVIDERS = {
     PendingProofs,
     RecentConfirmation,
     RenewRecoveryCodesHandler,
+    RequireRecentConfirmationHandler,
     SignInGate,
     SignInReply,
     Totp,

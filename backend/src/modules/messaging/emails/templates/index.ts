@@ -10,6 +10,7 @@ import { BOOK_TEXTS } from './book-texts.ts';
 import { pageEmailsIn, type EmailContext, type EmailText, type RenderEmail } from './email-text.ts';
 import { LEADER_TEXTS } from './leader-texts.ts';
 import { messageEmailsIn } from './message-texts.ts';
+import { PROPOSAL_TEXTS } from './proposal-texts.ts';
 import { RESOURCE_TEXTS } from './resource-texts.ts';
 import { STORY_TEXTS } from './story-texts.ts';
 
@@ -24,6 +25,7 @@ const templatesIn = (language: Language, accounts: AccountEmails): Templates => 
     ...ALERT_TEXTS[language],
     ...BOOK_TEXTS[language],
     ...LEADER_TEXTS[language],
+    ...PROPOSAL_TEXTS[language],
     ...RESOURCE_TEXTS[language],
     ...STORY_TEXTS[language],
   }),

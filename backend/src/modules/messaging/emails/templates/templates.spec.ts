@@ -21,6 +21,7 @@ const child = '‹child›';
 const reference = '4278-9653';
 const starts_at = '2026-11-24T09:30:00.000Z';
 const time_zone = 'UTC';
+const inAll = (text: string) => ({ en: text, fr: text, ar: text, hi: text });
 const tour = { reference, starts_at, time_zone };
 const context = { first_name: '‹name›', school: '‹school›', origin: 'https://5.6' };
 const each = <V, D>(values: readonly V[], data: (value: V) => D): D[] => values.map(data);
@@ -45,6 +46,13 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
   })),
   'support-view-started': [
     { person: '‹person›', by: '‹by›', reason: '‹reason›', started_at: starts_at, path },
+  ],
+  'second-person-needed': [
+    { title: inAll('‹title›'), by: '‹by›', reason: '‹reason›', expires_at: starts_at, path },
+  ],
+  'proposal-decided': [
+    { title: inAll('‹title›'), by: '‹by›', approved: true, note: '', path },
+    { title: inAll('‹title›'), by: '‹by›', approved: false, note: '‹note›', path },
   ],
   'password-spraying': [{ class_name: '‹class›', path }],
   'picture-guessing': [{ class_name: '‹class›', path }],
