@@ -1,6 +1,7 @@
 // Written by `node frontend/build/areas.ts` from the folders `features/*/area`.
 export * from '../../features/account/area/addresses.ts';
 export * from '../../features/admin-books/area/addresses.ts';
+export * from '../../features/approvals/area/addresses.ts';
 export * from '../../features/auth/area/addresses.ts';
 export * from '../../features/book-imports/area/addresses.ts';
 export * from '../../features/book-moderation/area/addresses.ts';

@@ -2,6 +2,7 @@
 import type { Screen } from '../area.ts';
 import { screens as account } from '../../features/account/area/screens.ts';
 import { screens as adminBooks } from '../../features/admin-books/area/screens.ts';
+import { screens as approvals } from '../../features/approvals/area/screens.ts';
 import { screens as auth } from '../../features/auth/area/screens.ts';
 import { screens as bookImports } from '../../features/book-imports/area/screens.ts';
 import { screens as bookModeration } from '../../features/book-moderation/area/screens.ts';
@@ -38,6 +39,7 @@ import { screens as vocabulary } from '../../features/vocabulary/area/screens.ts
 export const allScreens: Screen[][] = [
   account,
   adminBooks,
+  approvals,
   auth,
   bookImports,
   bookModeration,

@@ -2,6 +2,7 @@
 import type { AreaSideLinks } from '../area.ts';
 import { sideLinks as account } from '../../features/account/area/sideLinks.ts';
 import { sideLinks as adminBooks } from '../../features/admin-books/area/sideLinks.ts';
+import { sideLinks as approvals } from '../../features/approvals/area/sideLinks.ts';
 import { sideLinks as bookImports } from '../../features/book-imports/area/sideLinks.ts';
 import { sideLinks as bookModeration } from '../../features/book-moderation/area/sideLinks.ts';
 import { sideLinks as classes } from '../../features/classes/area/sideLinks.ts';
@@ -26,6 +27,7 @@ import { sideLinks as upload } from '../../features/upload/area/sideLinks.ts';
 export const allSideLinks: AreaSideLinks[] = [
   account,
   adminBooks,
+  approvals,
   bookImports,
   bookModeration,
   classes,

@@ -2,6 +2,7 @@
 import type { WorkRoutes } from '../area.ts';
 import { workRoutes as account } from '../../features/account/area/work.ts';
 import { workRoutes as adminBooks } from '../../features/admin-books/area/work.ts';
+import { workRoutes as approvals } from '../../features/approvals/area/work.ts';
 import { workRoutes as bookImports } from '../../features/book-imports/area/work.ts';
 import { workRoutes as bookModeration } from '../../features/book-moderation/area/work.ts';
 import { workRoutes as classes } from '../../features/classes/area/work.ts';
@@ -23,6 +24,7 @@ import { workRoutes as sso } from '../../features/sso/area/work.ts';
 export const allWork: WorkRoutes[] = [
   account,
   adminBooks,
+  approvals,
   bookImports,
   bookModeration,
   classes,

@@ -1,5 +1,6 @@
 import {
   auditCalls,
+  peopleExportsCalls,
   type PersonDetail,
   platformPeopleCalls,
   schoolPeopleCalls,
@@ -7,6 +8,7 @@ import {
 } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 import { useListSchoolPeopleQuery } from '../../api/schoolPeople.ts';
+import type { Proof } from '../../shared/security/ProofDialog.tsx';
 import type { WorkArea } from './workArea.ts';
 
 /** Filters of the table in the form that the address has; empty ones are left out. */
@@ -18,7 +20,7 @@ export interface PeopleFilters {
   ordering?: string;
 }
 
-export type { AuditRow, PeopleCounts, PersonDetail, PersonRow } from '@bookgrove/api-client';
+export type { AuditRow, PeopleCounts, PeopleExportRow, PersonDetail, PersonRow } from '@bookgrove/api-client';
 
 /** Response to a form that changed a person. */
 export interface ChangedPerson {
@@ -43,7 +45,7 @@ const one = {
     person ? [{ type: 'Person' as const, id: person.id }] : [],
 };
 
-const peopleApi = together(auditCalls, platformPeopleCalls, schoolPeopleCalls)
+const peopleApi = together(auditCalls, peopleExportsCalls, platformPeopleCalls, schoolPeopleCalls)
   .enhanceEndpoints({
     addTagTypes: ['Person', 'Audit'],
     endpoints: {
@@ -58,6 +60,8 @@ const peopleApi = together(auditCalls, platformPeopleCalls, schoolPeopleCalls)
       restoreUser: { invalidatesTags: changed },
       resetSchoolPersonPassword: { invalidatesTags: changed },
       resetUserPassword: { invalidatesTags: changed },
+      listSchoolPeopleExports: { keepUnusedDataFor: 0 },
+      listUsersExports: { keepUnusedDataFor: 0 },
       listAudit: { providesTags: [{ type: 'Audit', id: LIST }], keepUnusedDataFor: 0 },
     },
   })
@@ -89,6 +93,16 @@ const peopleApi = together(auditCalls, platformPeopleCalls, schoolPeopleCalls)
           responseHandler: 'text',
         }),
       }),
+      /** The file of a large export that was approved, as text. */
+      downloadPeopleExport: build.mutation<string, { area: WorkArea; id: string; proof: Proof }>({
+        query: ({ area, id, proof }) => ({
+          url: `/${area === 'platform' ? 'api-super-admin' : 'api-admin'}/users/exports/${id}/download/`,
+          method: 'POST',
+          body: proof,
+          responseHandler: async (response) =>
+            response.ok ? response.text() : ((await response.json()) as unknown),
+        }),
+      }),
     }),
   });
 
@@ -96,6 +110,9 @@ export const {
   useListAuditQuery,
   useListSchoolNamesQuery,
   useDownloadPeopleMutation,
+  useDownloadPeopleExportMutation,
+  useProposeSchoolPeopleExportMutation,
+  useProposeUsersExportMutation,
   useCreatePersonMutation,
   useChangePersonMutation,
   useArchiveSchoolPersonMutation,
@@ -117,6 +134,19 @@ export function usePeople(area: WorkArea, filters: PeopleFilters & { limit?: num
 export function usePeopleCounts(area: WorkArea) {
   const school = peopleApi.useCountSchoolPeopleQuery(undefined, { skip: area !== 'school' });
   const platform = peopleApi.useCountUsersQuery(undefined, { skip: area !== 'platform' });
+  return area === 'school' ? school : platform;
+}
+
+/** The requester's newest large exports, asked again every few seconds while one is being built. */
+export function usePeopleExports(area: WorkArea, pollingInterval: number) {
+  const school = peopleApi.useListSchoolPeopleExportsQuery(undefined, {
+    skip: area !== 'school',
+    pollingInterval,
+  });
+  const platform = peopleApi.useListUsersExportsQuery(undefined, {
+    skip: area !== 'platform',
+    pollingInterval,
+  });
   return area === 'school' ? school : platform;
 }
 

@@ -59,10 +59,17 @@ export function usePersonActions(area: WorkArea) {
   return {
     archive: (people: Named[]) => void all(idsOf(people, 'active'), 'archive', true),
     restore: (people: Named[]) => void all(idsOf(people, 'archived'), 'restore', true),
-    exportCsv: async (filters: PeopleFilters) => {
+    /** Saves the list as a file; resolves with true when it is so long that a second person has to agree. */
+    exportCsv: async (filters: PeopleFilters): Promise<boolean> => {
       const { data, error } = await download({ area, filters });
-      if (error) dispatch(showToast('bad', normalizeError(error).message));
-      else saveFile(`people-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', `\uFEFF${data}`);
+      if (!error) {
+        saveFile(`people-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', `\uFEFF${data}`);
+        return false;
+      }
+      const { code, message } = normalizeError(error);
+      if (code === 'second_person_needed') return true;
+      dispatch(showToast('bad', message));
+      return false;
     },
   };
 }

@@ -12,6 +12,8 @@ const places = {
     edit: (id: string) => `${paths.adminAddUser}/${id}`,
     view: (id: string) => `${paths.adminUsers}/${id}`,
     audit: paths.adminAudit,
+    exports: paths.adminPeopleExports,
+    proposal: (id: string) => `${paths.adminProposals}/${id}`,
   },
   platform: {
     list: paths.platformUsers,
@@ -19,6 +21,8 @@ const places = {
     edit: (id: string) => `${paths.platformUser}/${id}`,
     view: (id: string) => `${paths.platformUserProfile}/${id}`,
     audit: paths.platformAudit,
+    exports: paths.platformPeopleExports,
+    proposal: (id: string) => `${paths.platformProposals}/${id}`,
   },
 };
 

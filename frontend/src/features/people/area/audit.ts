@@ -18,5 +18,6 @@ export const audit: AreaAudit = {
     'person.consents_viewed': 'viewed the consents of',
     'person.second_factor_reset': 'reset the second factor of',
     'people.exported': 'exported a list of people',
+    'people.export_downloaded': 'downloaded a large list of people',
   },
 };

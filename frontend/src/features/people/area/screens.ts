@@ -6,6 +6,7 @@ export const screens: Screen[] = [
     '/admin/adduser',
     ['/admin/adduser/:userId', { open: ({ person }) => `/admin/adduser/${person}` }],
     ['/admin/users/:userId', { open: ({ person }) => `/admin/users/${person}` }],
+    '/admin/users/exports',
     '/admin/audit',
   ),
   ...screensOf('identity', 'team')(
@@ -17,6 +18,7 @@ export const screens: Screen[] = [
     '/admin-panel/all-users',
     '/admin-panel/students',
     '/admin-panel/teachers',
+    '/admin-panel/all-users/exports',
     '/admin-panel/audit',
   ),
   ...screensOf('identity', 'team')(['/admin-panel/userprofile', { openedBy: 'journeys/view-as' }]),

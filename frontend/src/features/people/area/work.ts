@@ -6,6 +6,7 @@ import {
   adminAddUser,
   adminEditUser,
   adminAudit,
+  adminPeopleExports,
   platformUsers,
   platformStudents,
   platformTeachers,
@@ -16,6 +17,7 @@ import {
   platformUsersDashboard,
   platformUserDashboard,
   platformAudit,
+  platformPeopleExports,
 } from './addresses.ts';
 
 /** Screens of work. */
@@ -39,6 +41,12 @@ export const workRoutes: WorkRoutes = {
       parent: adminUsers,
       title: 'Edit a person',
       load: () => import('../pages/PersonFormPage.tsx'),
+    }),
+    screen({
+      path: adminPeopleExports,
+      parent: adminUsers,
+      title: 'Large exports',
+      load: () => import('../pages/PeopleExportsPage.tsx'),
     }),
     screen({ path: adminAudit, title: 'Audit', load: () => import('../pages/AuditPage.tsx') }),
   ],
@@ -80,6 +88,12 @@ export const workRoutes: WorkRoutes = {
       parent: platformUsersDashboard,
       title: 'Users',
       load: () => import('../pages/PeopleDashboardPage.tsx'),
+    }),
+    screen({
+      path: platformPeopleExports,
+      parent: platformUsers,
+      title: 'Large exports',
+      load: () => import('../pages/PeopleExportsPage.tsx'),
     }),
     screen({ path: platformAudit, title: 'Audit', load: () => import('../pages/AuditPage.tsx') }),
   ],

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { selectUser } from '../../../api/session.ts';
@@ -15,6 +16,7 @@ import { useSelection } from '../../../ui/table/useSelection.ts';
 import { usePeople, usePeopleCounts, type PeopleCounts } from '../api.ts';
 import { useArea } from '../workArea.ts';
 import { PeopleTable } from '../components/PeopleTable.tsx';
+import { ProposeExportDialog } from '../components/ProposeExportDialog.tsx';
 import { PeopleTools } from '../components/PeopleTools.tsx';
 import { PAGE_SIZE, peopleFilters, type PersonRole } from '../model.ts';
 import { usePersonActions } from '../usePersonActions.ts';
@@ -40,6 +42,7 @@ export default function PeopleTablePage() {
   });
   const counts = usePeopleCounts(area).data;
   const { exportCsv } = usePersonActions(area);
+  const [proposing, setProposing] = useState(false);
   const [selected, setSelected] = useSelection();
   const narrowed = Boolean(filters.search || filters.status || filters.school || params.get('role'));
   const all = counts && counts.total + counts.archived;
@@ -49,13 +52,14 @@ export default function PeopleTablePage() {
         title={preset ? t(preset.title) : area === 'platform' ? t('All users') : t('People')}
         count={preset ? counts && countOf(counts, preset.role) : all}
       >
-        <Button icon="download" onClick={() => void exportCsv(filters)}>
+        <Button icon="download" onClick={() => void exportCsv(filters).then(setProposing)}>
           {t('Export')}
         </Button>
         <ButtonLink tone="main" icon="plus" to={add}>
           {area === 'platform' ? t('Add user') : t('Add a person')}
         </ButtonLink>
       </WorkHead>
+      {proposing && <ProposeExportDialog filters={filters} onClose={() => setProposing(false)} />}
       {!preset && <RoleTabs role={filters.role} counts={counts} />}
       <PeopleTools filters={filters} preset={preset !== undefined} />
       <QueryView
