@@ -79,17 +79,18 @@ export class ListDuplicateBooksHandler implements IQueryHandler<ListDuplicateBoo
         name: everywhere ? 'duplicate_groups_everywhere' : 'twin_groups',
         text: `with standing as (
                select id, isbn from catalog.book where tenant_id = $1 and status <> 'archived' and merged_into is null),
+             -- \`is true\`: looked up in a hash table. As a join, with few rows estimated, it took seconds for 10,000 books.
              filed as (
                select f.book_id, f.sha256 from catalog.book_file f
-               where f.tenant_id = $1 and f.status <> 'refused' and f.book_id in (select id from standing)),
+               where f.tenant_id = $1 and f.status <> 'refused' and (f.book_id in (select id from standing)) is true),
              -- A school's copy of a book that the platform has in the library of every school.
              copied as (
-               select p.id, p.isbn, null as sha256 from (select distinct isbn from standing where isbn is not null) s
-               join catalog.book p on p.tenant_id = $4 and p.isbn = s.isbn where ${OF_PLATFORM}
+               select p.id, p.isbn, null as sha256 from catalog.book p
+               where p.tenant_id = $4 and (p.isbn in (select isbn from standing)) is true and ${OF_PLATFORM}
                union all
-               select p.id, null, s.sha256 from (select distinct sha256 from filed) s
-               join catalog.book_file f on f.tenant_id = $4 and f.sha256 = s.sha256 and f.status <> 'refused'
-               join catalog.book p on p.tenant_id = $4 and p.id = f.book_id where ${OF_PLATFORM}),
+               select distinct p.id, null, f.sha256 from catalog.book_file f
+               join catalog.book p on p.tenant_id = $4 and p.id = f.book_id
+               where f.tenant_id = $4 and f.status <> 'refused' and (f.sha256 in (select sha256 from filed)) is true and ${OF_PLATFORM}),
              named as (
                (select 'isbn' as same, array_agg(id order by id) as ids
                 from (select id, isbn from standing union select id, isbn from copied) b where isbn is not null

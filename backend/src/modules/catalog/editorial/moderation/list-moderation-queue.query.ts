@@ -54,8 +54,11 @@ export class ModerationBoard {
   longest!: ModerationCard | null;
 }
 
-/** The tables of `MODERATION` for the books of a list `p`; the join condition belongs to the first of its tables. */
-const JOIN_MODERATION = `join lateral (select * from catalog.book b where b.tenant_id = p.tenant_id and b.id = p.id) b on true
+/**
+ * The tables of `MODERATION` for the books of a list `p`, each looked up: without `offset 0` the planner, which expects
+ * more rows than a page has, reads all books.
+ */
+const JOIN_MODERATION = `join lateral (select * from catalog.book b where b.tenant_id = p.tenant_id and b.id = p.id offset 0) b on true
   ${MODERATION.slice('catalog.book b'.length)}`;
 
 /** Columns of the moderation board; published and withdrawn books are only counted. */
@@ -78,7 +81,8 @@ export function queueFilters(
   if (filters.owner === 'mine') where.push(`k.owner_id = ${add(currentContext()!.principal!.userId)}`);
   if (filters.escalated) where.push(`k.stage = 'escalated'`);
   if (filters.reported)
-    where.push('exists (select from catalog.book_report r where r.book_id = b.id and r.settled_at is null)');
+    // The few ids are read once, and the books looked up by them: "exists" is evaluated for every book.
+    where.push('b.id = any(array(select r.book_id from catalog.book_report r where r.settled_at is null))');
   return where;
 }
 

@@ -23,7 +23,7 @@ export const LIVE_SINCE = 'coalesce(b.published_at, b.created_at)';
 export const SINCE = `case when b.status = 'published' then ${LIVE_SINCE}
   else greatest(b.created_at, k.since, f.finished_at) end`;
 
-/** SQL: columns of a card. */
+/** SQL: columns of a card; `offset 0` has the planner look up the book instead of reading all those of the platform. */
 export const CARD = `b.id, b.tenant_id, b.slug, b.title, b.authors, b.language, b.file_id, b.has_cover, b.cover_id, b.cover_color,
   b.license, b.rights, b.student_made, b.age_rating, b.reading_level, b.summary, b.accessibility_features, b.format, b.isbn, b.created_by,
   ${STAGE} as stage, ${SINCE} as since, k.owner_id, coalesce(k.owner_name, '') as owner_name,
@@ -35,7 +35,7 @@ export const CARD = `b.id, b.tenant_id, b.slug, b.title, b.authors, b.language, 
   case when b.isbn is null then 0 else (select count(*)::int from catalog.book o
     where o.tenant_id = b.tenant_id and o.isbn = b.isbn and o.id <> b.id and o.status <> 'archived') end as same_isbn,
   b.tenant_id <> '${PLATFORM_TENANT_ID}' and (
-    exists (select from catalog.book o where o.tenant_id = '${PLATFORM_TENANT_ID}' and o.isbn = b.isbn and o.status = 'published')
+    exists (select from catalog.book o where o.tenant_id = '${PLATFORM_TENANT_ID}' and o.isbn = b.isbn and o.status = 'published' offset 0)
     or exists (select from catalog.book_file o join catalog.book ob on ob.tenant_id = o.tenant_id and ob.id = o.book_id
-      where o.tenant_id = '${PLATFORM_TENANT_ID}' and o.sha256 = f.sha256 and ob.status = 'published')) as of_platform,
+      where o.tenant_id = '${PLATFORM_TENANT_ID}' and o.sha256 = f.sha256 and ob.status = 'published' offset 0)) as of_platform,
   b.level_guess, ${RIGHTS_SETTLED} as rights_settled`;

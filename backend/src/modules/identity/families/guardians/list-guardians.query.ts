@@ -106,19 +106,24 @@ export class ListPendingGuardiansHandler implements IQueryHandler<ListPendingGua
   async execute({ page }: ListPendingGuardians): Promise<{ count: number; links: GuardianLinkView[] }> {
     const tenant = currentTenantId();
     const search = page.search ? likePattern(page.search.toLowerCase()) : null;
-    const where = `where l.tenant_id = $1 and l.state = 'pending_school'
-      and ($2::text is null or lower(s.first_name || ' ' || s.last_name) like $2
-        or lower(g.first_name || ' ' || g.last_name) like $2)`;
+    const pending = `where l.tenant_id = $1 and l.state = 'pending_school'`;
+    const where = search
+      ? `${pending} and (lower(s.first_name || ' ' || s.last_name) like $2 or lower(g.first_name || ' ' || g.last_name) like $2)`
+      : pending;
+    const values = search ? [tenant, search] : [tenant];
+    const name = search ? 'pending_guardians_found' : 'pending_guardians';
     const [rows, counted] = await this.db.batch([
       {
-        name: 'pending_guardians',
-        text: `select ${COLUMNS} ${FROM} ${where} order by l.created_at, l.id limit $3 offset $4`,
-        values: [tenant, search, page.limit, page.offset],
+        name,
+        text: `select ${COLUMNS} ${FROM} ${where} order by l.created_at, l.id
+               limit $${values.length + 1} offset $${values.length + 2}`,
+        values: [...values, page.limit, page.offset],
       },
       {
-        name: 'pending_guardians_count',
-        text: `select count(*)::int as count ${FROM} ${where}`,
-        values: [tenant, search],
+        name: `${name}_count`,
+        // Without a search, people need not be read.
+        text: `select count(*)::int as count ${search ? FROM : 'from identity.guardian_link l'} ${where}`,
+        values,
       },
     ]);
     return {
