@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { publishToLibrary } from '../../../test/support/books.ts';
 import { eventually, startTestApp, type TestApp, type TestSchool } from '../../../test/support/test-app.ts';
-import { newId } from '../ids.ts';
+import { newId, PLATFORM_TENANT_ID } from '../ids.ts';
 import type { Tx } from './db.ts';
 import { FoldKeptCounts } from './fold-kept-counts.ts';
 
@@ -73,9 +73,10 @@ const ofBook = {
     from catalog.book where id = ${id}::uuid
     on conflict (tenant_id, user_id, book_id) do update set updated_at = excluded.updated_at`,
   react: (tx: Tx, id: string) => tx.$executeRaw`
-    insert into catalog.book_reaction (tenant_id, user_id, book_tenant_id, book_id, reaction)
-    select tenant_id, ${pick(PEOPLE)}::uuid, tenant_id, id, 'loved' from catalog.book where id = ${id}::uuid
-    on conflict do nothing`,
+    insert into catalog.book_reaction (tenant_id, user_id, book_tenant_id, book_id, reaction, created_at)
+    select tenant_id, ${pick(PEOPLE)}::uuid, tenant_id, id, ${pick(['loved', 'wow'])}, ${pick(TIMES)}::timestamptz
+    from catalog.book where id = ${id}::uuid
+    on conflict (tenant_id, user_id, book_id) do update set reaction = excluded.reaction`,
   open: (tx: Tx, id: string, stage = pick(['open', 'changes', 'escalated'])) => tx.$executeRaw`
     insert into catalog.book_moderation_case (tenant_id, book_id, stage)
     select tenant_id, id, ${stage} from catalog.book where id = ${id}::uuid
@@ -99,6 +100,7 @@ async function change(school: TestSchool): Promise<void> {
             summary: pick(['', 'A summary.']),
             rights: pick([null, 'own', 'permission', 'licence']),
             age_rating: pick([null, 6]),
+            categories: pick([[], ['sea'], ['sea', 'forest']]),
           },
         });
       }),
@@ -139,6 +141,19 @@ async function change(school: TestSchool): Promise<void> {
     () =>
       app.within(school, (tx) =>
         tx.book.updateMany({ where: { id }, data: { created_by: pick(PEOPLE), status: pick(STATUSES) } }),
+      ),
+    // A reaction to a book of the platform.
+    () =>
+      app.within(school, (tx) =>
+        tx.bookReaction.create({
+          data: {
+            tenant_id: school.id,
+            user_id: newId(),
+            book_tenant_id: PLATFORM_TENANT_ID,
+            book_id: newId(),
+            reaction: 'wow',
+          },
+        }),
       ),
     () => app.within(school, (tx) => tx.readingProgress.deleteMany({ where: { book_id: id } })),
     () => app.within(school, (tx) => tx.bookReaction.deleteMany({ where: { book_id: id } })),
@@ -191,6 +206,7 @@ describe('kept counts', () => {
 
   const [from, to] = [PEOPLE[0]!, PEOPLE[1]!];
   const transfer = (tx: Tx, id: string) => tx.book.updateMany({ where: { id }, data: { created_by: to } });
+  const file = (tx: Tx, id: string) => tx.book.updateMany({ where: { id }, data: { categories: ['sea'] } });
   const publish = (tx: Tx, id: string) =>
     tx.book.updateMany({ where: { id }, data: { status: 'published' } });
   const open = (tx: Tx, id: string) => ofBook.open(tx, id, 'changes');
@@ -201,6 +217,8 @@ describe('kept counts', () => {
     ['a position that is begun', read, transfer],
     ['a position that is saved in another month', readAgain, transfer],
     ['a reaction', ofBook.react, transfer],
+    ['a reaction whose book gets a category', ofBook.react, file],
+    ['a reaction whose book is published', ofBook.react, publish],
     ['a case whose book is transferred', open, transfer],
     ['a case whose book is published', open, publish],
   ])('are right when two transactions change a book and %s, either first', async (_, write, ofItsBook) => {

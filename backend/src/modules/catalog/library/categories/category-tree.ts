@@ -37,9 +37,15 @@ export class CategoryTree {
     const tenant = currentTenantId();
     return this.db.rows<CategoryNode & Record<string, unknown>>({
       name: 'category_tree',
+      // The school's own books have kept counts (ADR 0063), which other schools cannot read: the platform's are counted.
       text: `with counted as (
-               select unnest(categories) as slug, count(*)::int as books from catalog.book
-               where tenant_id = any($2::uuid[]) group by 1)
+               select slug, sum(books)::int as books from (
+                 select key as slug, count as books from catalog.kept_count
+                 where tenant_id = $1::uuid and name = 'category' and owner_id is null
+                 union all
+                 select unnest(categories), 1 from catalog.book
+                 where tenant_id = '${PLATFORM_TENANT_ID}' and tenant_id <> $1::uuid) one
+               group by 1)
              select c.slug as id, c.slug, c.name, c.names, c.description, c.icon, c.color, c.parent, c.position,
                c.tenant_id = $1::uuid as own, h.slug is not null as hidden, coalesce(s.books, 0) as books
              from catalog.category c

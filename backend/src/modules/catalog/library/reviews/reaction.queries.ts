@@ -88,10 +88,14 @@ export class GetReactionStatsHandler implements IQueryHandler<GetReactionStats> 
   async execute({ staff }: GetReactionStats): Promise<ReactionStats> {
     const results = await this.db.rows<{ reaction: Reaction; count: number; trend_30d: number }>({
       name: 'reaction_stats',
-      text: `select o.reaction, count(r.reaction)::int as count,
-               count(r.reaction) filter (where r.created_at > now() - interval '30 days')::int as trend_30d
+      // Kept counts (ADR 0063), by days of UTC.
+      text: `with kept as (
+               select name, key, count from catalog.kept_count where tenant_id = $1::uuid and owner_id is null and (name = 'reacted'
+                 or (name = 'reacted_on' and key >= to_char((now() at time zone 'utc') - interval '29 days', 'YYYY-MM-DD'))))
+             select o.reaction, coalesce(sum(k.count) filter (where k.name = 'reacted'), 0)::int as count,
+               coalesce(sum(k.count) filter (where k.name = 'reacted_on'), 0)::int as trend_30d
              from unnest($2::text[]) with ordinality o (reaction, place)
-             left join catalog.book_reaction r on r.tenant_id = $1::uuid and r.reaction = o.reaction
+             left join kept k on case k.name when 'reacted' then k.key else substr(k.key, 12) end = o.reaction
              group by o.reaction, o.place order by o.place`,
       values: [currentTenantId(), REACTIONS],
     });
@@ -121,10 +125,16 @@ export class GetReactionContributionsHandler implements IQueryHandler<GetReactio
     const tenant = currentTenantId();
     const rows = await this.db.rows<{ id: string; name: string; slug: string; contributions: number }>({
       name: 'reaction_contributions',
+      // Those to the school's own books are kept (ADR 0063); those to the platform's are counted.
       text: `with said as (
-               select unnest(b.categories) as slug, sum(r.count)::int as contributions
-               from (select book_id, count(*) as count from catalog.book_reaction where tenant_id = $1::uuid group by 1) r
-               join catalog.book b on b.tenant_id = any($2::uuid[]) and b.id = r.book_id and b.status = 'published'
+               select slug, sum(contributions)::int as contributions from (
+                 select key as slug, count as contributions from catalog.kept_count
+                 where tenant_id = $1::uuid and name = 'category_reacted' and owner_id is null
+                 union all
+                 select unnest(b.categories), r.count
+                 from (select book_id, count(*) as count from catalog.book_reaction
+                   where tenant_id = $1::uuid and book_tenant_id = '${PLATFORM_TENANT_ID}' and book_tenant_id <> tenant_id group by 1) r
+                 join catalog.book b on b.tenant_id = '${PLATFORM_TENANT_ID}' and b.id = r.book_id and b.status = 'published') one
                group by 1)
              select c.slug as id, c.name, c.slug, coalesce(s.contributions, 0) as contributions
              from catalog.category c left join said s on s.slug = c.slug

@@ -122,7 +122,11 @@ function listed(ask: Ask): ListStatements {
   const page = `select * from (${sources.join(' union all ')}) b ${order} limit ${add(limit)} offset ${add(offset)}`;
   return {
     list: namedStatement(`select ${columns} from (${page}) b${join} ${order}`, values),
-    count: countsOwn(ask) ? ownCount(ask) : countOf(owners, matches, counted),
+    count: countsOwn(ask)
+      ? ownCount(ask)
+      : countsManaged(ask)
+        ? managedCount(ask)
+        : countOf(owners, matches, counted),
     shared: !ask.managed,
   };
 }
@@ -142,6 +146,17 @@ const ownCount = ({ reader, tenantId }: Ask): Statement =>
        + (select count(*) from catalog.book b
          where b.tenant_id = $3::uuid and b.tenant_id <> $1::uuid and b.created_by = $2::uuid)::int as count`,
     [tenantId, reader!.userId, PLATFORM_TENANT_ID],
+  );
+
+/** Whether the list has all books of the school in a state, or in all states, whose number is kept. */
+const countsManaged = (ask: Ask): boolean => ask.managed && !ask.filters.mine && !hasFilters(ask);
+
+const managedCount = ({ filters, tenantId }: Ask): Statement =>
+  namedStatement(
+    `select coalesce(sum(count), 0)::int as count from catalog.kept_count
+       where tenant_id = $1::uuid and owner_id is null and name = 'state' and case $2::text when 'all' then true
+         when 'refused' then key like '%/refused' else split_part(key, '/', 1) = $2::text and key not like '%/refused' end`,
+    [tenantId, filters.status],
   );
 
 /** The number of books that match. */
