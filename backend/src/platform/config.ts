@@ -44,6 +44,12 @@ export const SETTINGS: Setting[] = [
       'After how long an event without a receipt is delivered again when its job was lost, and half of which is the time between two comparisons.',
     fallback: '120',
   },
+  {
+    name: 'HEARTBEAT_SECONDS',
+    meaning:
+      'How often an open live stream sends a sign of life and its session is checked (1 to 55); less than a proxy’s idle time-out.',
+    fallback: '20',
+  },
   { name: 'S3_BUCKET', meaning: 'Bucket for files. Without it files lie in DATA_DIR.', fallback: 'none' },
   { name: 'S3_ENDPOINT', meaning: 'Address of an S3-compatible store.', fallback: 'Amazon’s' },
   { name: 'S3_REGION', meaning: 'Region of the bucket.', fallback: 'us-east-1' },
@@ -197,6 +203,7 @@ export class Config {
   readonly redisUrl!: string | null;
   readonly queueLockSeconds!: number;
   readonly eventGraceSeconds!: number;
+  readonly liveHeartbeatSeconds!: number;
   readonly s3!: {
     bucket: string;
     endpoint: string | null;
@@ -347,6 +354,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     queueLockSeconds: integer('QUEUE_LOCK_SECONDS', 60, 1, 600),
     eventGraceSeconds: integer('EVENT_GRACE_SECONDS', 120, 1, 3600),
+    liveHeartbeatSeconds: integer('HEARTBEAT_SECONDS', 20, 1, 55),
     s3: bucket
       ? {
           bucket,

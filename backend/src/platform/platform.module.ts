@@ -8,6 +8,9 @@ import { Config } from './config.ts';
 import { Db } from './db/db.ts';
 import { FoldKeptCounts } from './db/fold-kept-counts.ts';
 import { HttpModule } from './http/http.module.ts';
+import { LiveController } from './live/live.controller.ts';
+import { LiveHub } from './live/live-hub.ts';
+import { LiveMessages, PurgeLiveMessages } from './live/live-messages.ts';
 import { LinkSecrets } from './link-secrets.ts';
 import { Mailer } from './mail/mailer.ts';
 import { PlatformMessagingModule } from './messaging/messaging.module.ts';
@@ -31,7 +34,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       imports: [DiscoveryModule, logging(config), CqrsModule.forRoot(), PlatformMessagingModule, HttpModule],
-      controllers: [UploadsController],
+      controllers: [LiveController, UploadsController],
       providers: [
         { provide: Config, useValue: config },
         { provide: Storage, useFactory: () => storageOf(config) },
@@ -40,9 +43,12 @@ export class PlatformModule {
         Db,
         FoldKeptCounts,
         LinkSecrets,
+        LiveHub,
+        LiveMessages,
         Mailer,
         Metrics,
         ProcessorBudget,
+        PurgeLiveMessages,
         StrayFiles,
         SweepTemporaryFiles,
         SweepUploadParts,
@@ -57,6 +63,7 @@ export class PlatformModule {
         Clock,
         Db,
         LinkSecrets,
+        LiveMessages,
         Mailer,
         Metrics,
         ProcessorBudget,

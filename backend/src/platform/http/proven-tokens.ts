@@ -30,8 +30,8 @@ export class ProvenTokens {
   }
 }
 
-/** Expiry of a verified token in milliseconds since 1970; 0 when it has none. */
-function expiryOf(authorization: string): number {
+/** Expiry of a verified token in milliseconds since 1970; 0 when it has none. `authorization` is the whole header. */
+export function expiryOf(authorization: string): number {
   const payload = authorization.split('.')[1] ?? '';
   const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp?: unknown };
   return typeof exp === 'number' ? exp * 1_000 : 0;
