@@ -72,6 +72,7 @@ export class SchoolLibrary {
       await this.writer.record(tx, book.id, { move, reason, note, actor }, id);
       await this.auditLog.record(tx, AUDIT_ACTIONS[move], book.title, { reason: note || (reason ?? '') });
       await this.cache.announce(tx);
+      await this.writer.announce(tx, [book.id]);
     });
     this.cache.forget();
     return book;

@@ -181,8 +181,9 @@ export class TransitionBookHandler implements ICommandHandler<TransitionBook> {
     return { id: bookId, stage: stageAfter };
   }
 
-  private settle(tx: Tx, { bookId, reader }: TransitionBook) {
-    return tx.bookReport.updateMany({
+  private async settle(tx: Tx, { bookId, reader }: TransitionBook): Promise<void> {
+    await this.writer.announce(tx, [bookId]);
+    await tx.bookReport.updateMany({
       where: { tenant_id: currentTenantId(), book_id: bookId, settled_at: null },
       data: { settled_at: this.clock.now(), settled_by: reader.userId },
     });

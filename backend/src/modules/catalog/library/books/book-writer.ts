@@ -5,6 +5,7 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import type { Book, Prisma } from '../../../../platform/db/generated/client.ts';
 import { PublicCache } from '../../../../platform/http/public-cache.ts';
+import { LiveMessages } from '../../../../platform/live/live-messages.ts';
 import { Outbox } from '../../../../platform/messaging/outbox.ts';
 import {
   BookPriceChanged,
@@ -15,6 +16,7 @@ import {
   type WithdrawalKind,
 } from '../../contract.ts';
 import { CatalogAuditLog } from '../../shared/audit-log.ts';
+import { BOOKS_TOPIC } from './books.live.ts';
 import { assertNotMerged, type BookStatus } from './book.rules.ts';
 import type { Changes } from './book-changes.rules.ts';
 import { addFormEdits, addHistoryEntry, type BookActor, type BookHistoryLine } from './book-history.ts';
@@ -133,6 +135,7 @@ export class BookWriter {
     private readonly auditLog: CatalogAuditLog,
     private readonly cache: PublicCache,
     private readonly clock: Clock,
+    private readonly live: LiveMessages,
     private readonly outbox: Outbox,
   ) {}
 
@@ -160,6 +163,7 @@ export class BookWriter {
     line?: BookHistoryLine,
   ): Promise<void> {
     await tx.book.createMany({ data: [data] });
+    await this.announce(tx, [data.id]);
     if (line) await this.record(tx, data.id, line);
   }
 
@@ -181,7 +185,10 @@ export class BookWriter {
           reason: line.reason,
         },
       );
-    else await this.cache.announce(tx);
+    else {
+      await this.cache.announce(tx);
+      await this.announce(tx, [book.id]);
+    }
     const entry = await this.record(tx, book.id, line, id);
     if (audit)
       await this.auditLog.record(tx, audit, book.title, {
@@ -259,6 +266,7 @@ export class BookWriter {
       where: { tenant_id: currentTenantId(), id, ingestion: 'waiting' },
       data: { ingestion: 'processing' },
     });
+    await this.announce(tx, [id]);
   }
 
   /** The check refused the book's file. */
@@ -466,6 +474,7 @@ export class BookWriter {
       returning b.id`;
     const deleted = rows.map(({ id }) => id);
     await tx.bookHistoryEntry.deleteMany({ where: { tenant_id, book_id: { in: deleted } } });
+    await this.announce(tx, deleted);
     return deleted;
   }
 
@@ -476,6 +485,14 @@ export class BookWriter {
    */
   record(tx: Tx, bookId: string, line: BookHistoryLine, id?: string): Promise<string> {
     return addHistoryEntry(tx, bookId, line, this.clock.now(), id);
+  }
+
+  /**
+   * Announces that books, their cases or their reports change, to the pages that follow them. The other methods do so
+   * themselves, for what they change.
+   */
+  announce(tx: Tx, ids: readonly string[]): Promise<void> {
+    return this.live.publish(tx, BOOKS_TOPIC, ids);
   }
 
   private writeDetails(
@@ -547,7 +564,8 @@ export class BookWriter {
     await this.cache.announce(tx);
   }
 
-  private update(tx: Tx, id: string, data: BookUpdate): Promise<Book> {
+  private async update(tx: Tx, id: string, data: BookUpdate): Promise<Book> {
+    await this.announce(tx, [id]);
     return tx.book.update({ where: { tenant_id_id: { tenant_id: currentTenantId(), id } }, data });
   }
 }
