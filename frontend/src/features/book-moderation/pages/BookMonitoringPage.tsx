@@ -1,8 +1,11 @@
 import { BOOK_STAGES, type BookStage } from '@bookgrove/contract';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLive } from '../../../api/live/useLive.ts';
 import { t } from '../../../i18n/index.ts';
 import { SelectField } from '../../../ui/Field.tsx';
+import { LiveStatus } from '../../../ui/LiveStatus.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
@@ -22,7 +25,7 @@ import { stageLabel } from '../../../shared/books/moderationLabels.ts';
 import styles from '../components/Moderation.module.css';
 
 const PAGE_SIZE = 20;
-/** Refresh interval in milliseconds: checks continue in the background. */
+/** Refresh interval in milliseconds while changes do not arrive by themselves. */
 const REFRESH_MS = 30_000;
 
 /** The moderation of all books: stage, waiting time and assignee. */
@@ -40,14 +43,17 @@ export default function BookMonitoringPage() {
   // Not filtered: these lists are short.
   const ofPlatform = '?view=platform';
   const narrowing = { ...(owner && { owner }), ...(search && { search }) };
+  const dispatch = useDispatch();
+  const live = useLive('books', () => dispatch(bookModerationApi.util.invalidateTags(['Moderation'])));
   const board = bookModerationApi.useGetModerationBoardQuery(narrowing, {
-    pollingInterval: REFRESH_MS,
+    pollingInterval: live === 'live' ? 0 : REFRESH_MS,
     skipPollingIfUnfocused: true,
   });
   const total = board.data?.columns.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
       <WorkHead title={t('Book monitoring')} count={total}>
+        <LiveStatus state={live} />
         {!platform && <PublishReadyButton narrowing={narrowing} />}
       </WorkHead>
       <TableTools>
