@@ -2,6 +2,7 @@
 import type { AreaAudit } from '../area.ts';
 import { audit as account } from '../../features/account/area/audit.ts';
 import { audit as adminBooks } from '../../features/admin-books/area/audit.ts';
+import { audit as approvals } from '../../features/approvals/area/audit.ts';
 import { audit as bookImports } from '../../features/book-imports/area/audit.ts';
 import { audit as bookModeration } from '../../features/book-moderation/area/audit.ts';
 import { audit as classes } from '../../features/classes/area/audit.ts';
@@ -25,6 +26,7 @@ import { audit as vocabulary } from '../../features/vocabulary/area/audit.ts';
 export const allAudit: AreaAudit[] = [
   account,
   adminBooks,
+  approvals,
   bookImports,
   bookModeration,
   classes,

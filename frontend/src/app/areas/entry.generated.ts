@@ -4,4 +4,8 @@ import { entryRoutes as library } from '../../features/library/area/entry.ts';
 import { entryRoutes as offlineBooks } from '../../features/offline-books/area/entry.ts';
 import { entryRoutes as reader } from '../../features/reader/area/entry.ts';
 
-export const allEntry: FramedRoutes[] = [library, offlineBooks, reader];
+export const allEntry: FramedRoutes[] = [
+  library,
+  offlineBooks,
+  reader,
+];

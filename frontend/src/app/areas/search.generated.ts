@@ -4,4 +4,8 @@ import { searchKinds as libraries } from '../../features/libraries/area/search.t
 import { searchKinds as library } from '../../features/library/area/search.ts';
 import { searchKinds as stories } from '../../features/stories/area/search.ts';
 
-export const allSearch: SearchKind[][] = [libraries, library, stories];
+export const allSearch: SearchKind[][] = [
+  libraries,
+  library,
+  stories,
+];
