@@ -3,7 +3,20 @@ import { paths } from '../../app/paths.ts';
 import type { RosterStudent, SecondFactorNeeded } from './api.ts';
 
 export type LoginStep =
-  'choice' | 'teacher' | 'class' | 'scan' | 'names' | 'student' | 'community' | 'factor' | 'sso';
+  | 'choice'
+  | 'teacher'
+  | 'student-email'
+  | 'parent'
+  | 'class'
+  | 'scan'
+  | 'names'
+  | 'student'
+  | 'community'
+  | 'factor'
+  | 'sso';
+
+/** The steps with e-mail and password, by who signs in. */
+export const EMAIL_STEPS = { teacher: 'teacher', student: 'student-email', parent: 'parent' } as const;
 
 /**
  * What the steps of a student's sign-in collected. Stored in the state of the history entry and never in the address,
@@ -20,6 +33,8 @@ export interface Collected {
 
 const STEPS: readonly string[] = [
   'teacher',
+  'student-email',
+  'parent',
   'class',
   'scan',
   'names',

@@ -45,10 +45,12 @@ export function useCompleteSignIn() {
     leave(message);
   };
 
-  const fail = (error: unknown): void => {
+  /** Shows why signing in was refused. Returns whether what was typed is wrong, which is then said at the field. */
+  const fail = (error: unknown): boolean => {
     const { status, message } = normalizeError(error as Parameters<typeof normalizeError>[0]);
     const spoken = status >= 400 && status < 500 ? message : MESSAGES.loginFailed;
     dispatch(showToast('bad', status === 0 ? message : spoken));
+    return status === 401;
   };
 
   return { admit, leave, succeed, fail };

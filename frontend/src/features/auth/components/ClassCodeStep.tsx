@@ -4,15 +4,29 @@ import type { To } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
 import { Art } from '../../../ui/Art.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { studentsOf, useLazyListStudentsInClassQuery } from '../api.ts';
 import { LoginCard } from './LoginCard.tsx';
 import styles from './ClassCodeStep.module.css';
 
 /** A student starts with the class code, converted to capitals. */
-export function ClassCodeStep({ scan, onFound }: { scan: To; onFound: (code: string) => void }) {
-  const [code, setCode] = useState('');
+export function ClassCodeStep({
+  typed,
+  scan,
+  email,
+  onLeave,
+  onFound,
+}: {
+  /** The code that was typed here before. */
+  typed: string;
+  scan: To;
+  email: To;
+  /** Called when the field is left, so that Back finds the code again. */
+  onLeave: (code: string) => void;
+  onFound: (code: string) => void;
+}) {
+  const [code, setCode] = useState(typed);
   const [error, setError] = useState<string>();
   const [look, { isFetching }] = useLazyListStudentsInClassQuery();
 
@@ -39,10 +53,15 @@ export function ClassCodeStep({ scan, onFound }: { scan: To; onFound: (code: str
       busy={isFetching}
       onSubmit={() => void submit()}
       foot={
-        // A full page load: the permissions policy allows the camera on that page alone.
-        <ButtonLink size="lg" icon="camera" to={scan} reloadDocument>
-          {t('Scan a badge')}
-        </ButtonLink>
+        // The camera needs a full page load: the permissions policy allows it on that page alone.
+        <>
+          <ButtonLink size="lg" icon="camera" to={scan} reloadDocument>
+            {t('Scan a badge')}
+          </ButtonLink>
+          <TextLink icon="mail" to={email}>
+            {t('I have an e-mail')}
+          </TextLink>
+        </>
       }
     >
       <div className={styles['code']}>
@@ -52,6 +71,8 @@ export function ClassCodeStep({ scan, onFound }: { scan: To; onFound: (code: str
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          autoFocus
+          onBlur={() => onLeave(code)}
           maxLength={32}
           value={code}
           onChange={({ target }) => {

@@ -1,24 +1,27 @@
 import { MESSAGES } from '@bookgrove/contract';
 import { useState } from 'react';
+import type { To } from 'react-router-dom';
 import { t } from '../../../i18n/index.ts';
 import { Art } from '../../../ui/Art.tsx';
+import { TextLink } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/Field.tsx';
 import { useSignInCommunityMutation } from '../api.ts';
 import { useCompleteSignIn } from '../useCompleteSignIn.ts';
 import { LoginCard } from './LoginCard.tsx';
 
 /** Signs in with the community password that a school gives to parents, donors and friends. */
-export function CommunityStep() {
+export function CommunityStep({ parent }: { parent: To }) {
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [signIn, { isLoading }] = useSignInCommunityMutation();
+  const [wrong, setWrong] = useState(false);
   const { succeed, fail } = useCompleteSignIn();
 
   const submit = async () => {
     setTried(true);
     if (!password) return;
     const result = await signIn({ password });
-    if (result.error) fail(result.error);
+    if (result.error) setWrong(fail(result.error));
     else succeed(result.data, MESSAGES.communityLoginSucceeded);
   };
   return (
@@ -29,14 +32,29 @@ export function CommunityStep() {
       action={t('Login')}
       busy={isLoading}
       onSubmit={() => void submit()}
+      foot={
+        <TextLink icon="mail" to={parent}>
+          {t('I am a parent: I have an e-mail')}
+        </TextLink>
+      }
     >
       <PasswordField
         label={t('Password')}
         name="password"
         autoComplete="current-password"
         value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        error={tried && !password ? t(MESSAGES.passwordRequired) : undefined}
+        autoFocus
+        onChange={({ target }) => {
+          setPassword(target.value);
+          setWrong(false);
+        }}
+        error={
+          tried && !password
+            ? t(MESSAGES.passwordRequired)
+            : wrong
+              ? t('This is not the password of this school.')
+              : undefined
+        }
       />
     </LoginCard>
   );

@@ -9,18 +9,21 @@ import styles from './PicturePad.module.css';
 export function PicturePad({
   chosen,
   hidden = false,
+  wrong = false,
   onChange,
 }: {
   chosen: Picture[];
   /** Hides the chosen pictures, like the characters of a password. */
   hidden?: boolean;
+  /** Shakes the three slots, where motion is allowed. */
+  wrong?: boolean;
   onChange: (pictures: Picture[]) => void;
 }) {
   const full = chosen.length >= PICTURES_CHOSEN;
   return (
     <div className={styles['pad']} role="group" aria-label={t('Your three pictures')}>
       <div className={styles['row']}>
-        <ol className={styles['slots']} aria-hidden="true">
+        <ol className={styles['slots']} data-wrong={wrong || undefined} aria-hidden="true">
           {Array.from({ length: PICTURES_CHOSEN }, (_, index) => {
             const picture = chosen[index];
             return (

@@ -9,16 +9,33 @@ import styles from './RoleChoice.module.css';
 
 /** The first step: a picture for each sign-in method. Students and the community sign in at the school's address. */
 export function RoleChoice({ at, atSchool }: { at: (step: LoginStep) => To; atSchool: boolean }) {
-  const roles: { step: LoginStep; art: string; title: string; text: string }[] = [
-    { step: 'class', art: 'student', title: t('Student Login'), text: t('Class code or badge') },
-    { step: 'teacher', art: 'teacher', title: t('Teacher Login'), text: t('Work email and password') },
-    {
-      step: 'community',
-      art: 'community',
-      title: t('Community Login'),
-      text: t('Parents, donors and friends'),
-    },
-  ];
+  const roles: { step: LoginStep; art: string; title: string; text: string; email: LoginStep; by: string }[] =
+    [
+      {
+        step: 'class',
+        art: 'student',
+        title: t('Student Login'),
+        text: t('Class code or badge'),
+        email: 'student-email',
+        by: t('Student: I have an e-mail'),
+      },
+      {
+        step: 'teacher',
+        art: 'teacher',
+        title: t('Teacher Login'),
+        text: t('Work email and password'),
+        email: 'teacher',
+        by: t('Teacher: I have an e-mail'),
+      },
+      {
+        step: 'community',
+        art: 'community',
+        title: t('Community Login'),
+        text: t('Parents, donors and friends'),
+        email: 'parent',
+        by: t('Parent: I have an e-mail'),
+      },
+    ];
   return (
     <>
       <div className={styles['intro']}>
@@ -31,19 +48,25 @@ export function RoleChoice({ at, atSchool }: { at: (step: LoginStep) => To; atSc
       </div>
       <ul className={styles['roles']}>
         {roles
-          .filter(({ step }) => atSchool || step === 'teacher')
-          .map(({ step, art, title, text }) => (
+          // Classes and community passwords belong to a school.
+          .filter(({ step }) => atSchool || step !== 'community')
+          .map(({ step, art, title, text, email, by }) => (
             <li key={step}>
-              <Link className={styles['role']} to={at(step)}>
+              <Link className={styles['role']} to={at(atSchool ? step : email)}>
                 <Art file="login" name={art} viewBox="0 0 360 300" fit="xMidYMax slice" />
                 <div>
                   <h2>{title}</h2>
-                  <p>{text}</p>
+                  <p>{atSchool ? text : t('E-mail and password')}</p>
                   <span className={styles['go']}>
                     <Icon name="next" />
                   </span>
                 </div>
               </Link>
+              {atSchool && (
+                <TextLink icon="mail" to={at(email)} aria-label={by}>
+                  {email === 'parent' ? t('I am a parent: I have an e-mail') : t('I have an e-mail')}
+                </TextLink>
+              )}
             </li>
           ))}
       </ul>

@@ -2,7 +2,8 @@ import { MESSAGES, PICTURES_CHOSEN, type Picture } from '@bookgrove/contract';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
-import { t } from '../../../i18n/index.ts';
+import { language, t } from '../../../i18n/index.ts';
+import { useSpeech } from '../../../shared/useSpeech.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Field, PasswordField } from '../../../ui/Field.tsx';
@@ -34,7 +35,7 @@ export function StudentStep({ student, identifier, scan }: StudentStepProps) {
   const [waiting, setWaiting] = useState<Proof | null>(null);
   const { admit, leave, succeed, fail } = useCompleteSignIn();
 
-  const signIn = async (proof: Proof) => {
+  const signIn = async (proof: Proof): Promise<Answer> => {
     // Classroom tablets are shared: the session ends with the browser.
     const result = await send({
       ...(byBadge ? identifier : { ...identifier, student: student.id }),
@@ -45,19 +46,18 @@ export function StudentStep({ student, identifier, scan }: StudentStepProps) {
       const { code, status } = normalizeError(result.error);
       if (code === 'device_waiting') {
         setWaiting(proof);
-        return true;
+        return 'ok';
       }
       // While it waits, an answer that did not come is asked for again.
-      if (waiting && (status === 0 || status >= 500)) return false;
+      if (waiting && (status === 0 || status >= 500)) return 'refused';
       setWaiting(null);
-      fail(result.error);
-      return false;
+      return fail(result.error) ? 'wrong' : 'refused';
     }
     if (result.data.choose_pictures) {
       admit(result.data);
       setChoosing(true);
     } else succeed(result.data);
-    return true;
+    return 'ok';
   };
 
   if (choosing)
@@ -97,11 +97,13 @@ interface Proof {
   backup_code?: string;
 }
 
+type Answer = 'ok' | 'wrong' | 'refused';
+
 interface ProofProps {
   student: RosterStudent;
   busy: boolean;
-  /** False when the server refused; the error is shown by then. True while the device waits for the teacher, too. */
-  signIn: (proof: Proof) => Promise<boolean>;
+  /** `ok` also while the device waits for the teacher; `wrong`: what was typed; `refused`: something else, which is shown. */
+  signIn: (proof: Proof) => Promise<Answer>;
   other: ReactNode;
 }
 
@@ -117,9 +119,10 @@ const face = (student: RosterStudent) => ({
 function PasswordProof({ student, busy, signIn, other }: ProofProps) {
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  const submit = () => {
+  const [wrong, setWrong] = useState(false);
+  const submit = async () => {
     setTried(true);
-    if (password) void signIn({ password });
+    if (password) setWrong((await signIn({ password })) === 'wrong');
   };
   return (
     <LoginCard
@@ -127,7 +130,7 @@ function PasswordProof({ student, busy, signIn, other }: ProofProps) {
       text={t('Now your password.')}
       action={t('Login')}
       busy={busy}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       foot={other}
     >
       <input type="text" name="username" autoComplete="username" value={student.username} readOnly hidden />
@@ -136,8 +139,18 @@ function PasswordProof({ student, busy, signIn, other }: ProofProps) {
         name="password"
         autoComplete="current-password"
         value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        error={tried && !password ? t(MESSAGES.passwordRequired) : undefined}
+        autoFocus
+        onChange={({ target }) => {
+          setPassword(target.value);
+          setWrong(false);
+        }}
+        error={
+          tried && !password
+            ? t(MESSAGES.passwordRequired)
+            : wrong
+              ? t('This password is not right. Try again, or ask your teacher.')
+              : undefined
+        }
       />
     </LoginCard>
   );
@@ -145,14 +158,25 @@ function PasswordProof({ student, busy, signIn, other }: ProofProps) {
 
 function PictureProof({ student, busy, signIn, other }: ProofProps) {
   const [pictures, setPictures] = useState<Picture[]>([]);
-  const [tried, setTried] = useState(false);
-  const submit = async () => {
-    setTried(true);
-    if (pictures.length < PICTURES_CHOSEN) return;
-    if (!(await signIn({ pictures }))) {
-      setPictures([]);
-      setTried(false);
-    }
+  const [wrong, setWrong] = useState('');
+  const say = useSpeech(language());
+  const tell = (text: string) => {
+    setWrong(text);
+    // Children who cannot read yet hear it.
+    if (text) say?.(text);
+  };
+  const send = async (chosen: Picture[]) => {
+    if (chosen.length < PICTURES_CHOSEN) return tell(t('Tap three pictures first.'));
+    const answer = await signIn({ pictures: chosen });
+    if (answer === 'ok') return;
+    setPictures([]);
+    if (answer === 'wrong') tell(t('Those are not your three pictures. Try again.'));
+  };
+  const change = (chosen: Picture[]) => {
+    setPictures(chosen);
+    setWrong('');
+    // The third picture is the last: nobody has to look for the button.
+    if (chosen.length === PICTURES_CHOSEN && !busy) void send(chosen);
   };
   return (
     <LoginCard
@@ -160,15 +184,15 @@ function PictureProof({ student, busy, signIn, other }: ProofProps) {
       text={t('Now your three pictures, in their order.')}
       action={t('Login')}
       busy={busy}
-      onSubmit={() => void submit()}
+      onSubmit={() => void send(pictures)}
       foot={other}
     >
       <Suspense fallback={<SkeletonLine height={320} width={100} />}>
-        <PicturePad chosen={pictures} hidden onChange={setPictures} />
+        <PicturePad chosen={pictures} hidden wrong={wrong !== ''} onChange={change} />
       </Suspense>
-      {tried && pictures.length < PICTURES_CHOSEN && (
+      {wrong && (
         <p className={styles['wrong']} role="alert">
-          {t('Tap three pictures first.')}
+          {wrong}
         </p>
       )}
     </LoginCard>

@@ -7,16 +7,17 @@ import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { t } from '../../../i18n/index.ts';
 import { useTenant } from '../../../shared/tenant.ts';
 import { Splash } from '../../../ui/Splash.tsx';
+import { ReadPage } from '../../../shared/ReadPage.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ClassCodeStep } from '../components/ClassCodeStep.tsx';
 import { CommunityStep } from '../components/CommunityStep.tsx';
+import { EmailStep, type EmailRole } from '../components/EmailStep.tsx';
 import { NamesStep } from '../components/NamesStep.tsx';
 import { PasskeyButton } from '../components/PasskeyButton.tsx';
 import { RoleChoice } from '../components/RoleChoice.tsx';
 import { StepDots } from '../components/StepDots.tsx';
 import { StudentStep } from '../components/StudentStep.tsx';
-import { TeacherStep } from '../components/TeacherStep.tsx';
-import { stepNumber, useSteps } from '../steps.ts';
+import { EMAIL_STEPS, stepNumber, useSteps, type LoginStep } from '../steps.ts';
 import { useBadge, useBadgeOfLink } from '../useBadge.ts';
 import { useClearRefusals } from '../useClearRefusals.ts';
 import styles from './LoginPage.module.css';
@@ -32,8 +33,9 @@ export default function LoginPage() {
   const { step: asked, collected, at, go, back } = useSteps();
   // Classes and community passwords belong to a school; on the platform's host there is only e-mail and password.
   const atSchool = tenant !== null;
-  const step = atSchool || asked === 'teacher' || asked === 'factor' ? asked : 'choice';
+  const step = atSchool || asked === 'factor' || isEmailStep(asked) ? asked : 'choice';
   const first = step === 'choice';
+  const role = (Object.keys(EMAIL_STEPS) as EmailRole[]).find((one) => EMAIL_STEPS[one] === step);
   useNewStep(step);
   const { succeed } = useCompleteSignIn();
   // Replaces the step with the camera in the history, so that Back skips it.
@@ -60,7 +62,10 @@ export default function LoginPage() {
         {step === 'choice' && (
           <>
             <RoleChoice at={at} atSchool={atSchool} />
-            <div className={styles['more']}>{atSchool && <SsoMethods next={params.get('next')} />}</div>
+            <div className={styles['more']}>
+              <ReadPage />
+              {atSchool && <SsoMethods next={params.get('next')} />}
+            </div>
           </>
         )}
         {step === 'sso' && (
@@ -68,9 +73,9 @@ export default function LoginPage() {
             <SsoReturn onSignedIn={succeed} />
           </Suspense>
         )}
-        {step === 'teacher' && (
+        {role && (
           <>
-            <TeacherStep />
+            <EmailStep role={role} />
             <div className={styles['more']}>
               <PasskeyButton />
               {atSchool && <SsoMethods next={params.get('next')} />}
@@ -82,9 +87,15 @@ export default function LoginPage() {
             <SecondFactorStep needed={collected.factor} />
           </Suspense>
         )}
-        {step === 'community' && <CommunityStep />}
+        {step === 'community' && <CommunityStep parent={at('parent')} />}
         {step === 'class' && (
-          <ClassCodeStep scan={at('scan')} onFound={(found) => go('names', { code: found })} />
+          <ClassCodeStep
+            typed={code ?? ''}
+            scan={at('scan')}
+            email={at('student-email')}
+            onLeave={(typed) => go('class', { code: typed }, true)}
+            onFound={(found) => go('names', { code: found })}
+          />
         )}
         {step === 'scan' && (
           <Suspense fallback={null}>
@@ -101,6 +112,8 @@ export default function LoginPage() {
     </div>
   );
 }
+
+const isEmailStep = (step: LoginStep): boolean => (Object.values(EMAIL_STEPS) as LoginStep[]).includes(step);
 
 /** Announce the new step to screen readers and clear the errors of the previous one. */
 function useNewStep(step: string): void {

@@ -9,29 +9,56 @@ import { useSignInMutation } from '../api.ts';
 import { useCompleteSignIn } from '../useCompleteSignIn.ts';
 import { LoginCard } from './LoginCard.tsx';
 
-/** E-mail and password. */
-export function TeacherStep() {
+export type EmailRole = 'teacher' | 'student' | 'parent';
+
+/** The words and the picture of each role. Every account with an e-mail address signs in with the same request. */
+const facesOf = (role: EmailRole): { art: string; fit: string; title: string; text: string } =>
+  ({
+    teacher: {
+      art: 'teacher',
+      fit: 'xMinYMid slice',
+      title: t('Teacher Login'),
+      text: t('With your work email.'),
+    },
+    student: {
+      art: 'student',
+      fit: 'xMidYMid slice',
+      title: t('Student Login'),
+      text: t('With the e-mail of your own account.'),
+    },
+    parent: {
+      art: 'community',
+      fit: 'xMidYMax slice',
+      title: t('Parent Login'),
+      text: t('With the e-mail of your own account.'),
+    },
+  })[role];
+
+/** E-mail and password, for a teacher, a student or a parent. */
+export function EmailStep({ role }: { role: EmailRole }) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
   const [tried, setTried] = useState(false);
   const [signIn, { isLoading }] = useSignInMutation();
+  const [wrong, setWrong] = useState(false);
   const { succeed, fail } = useCompleteSignIn();
+  const { art, fit, title, text } = facesOf(role);
 
   const submit = async () => {
     setTried(true);
     if (!username.trim() || !password) return;
     const result = await signIn({ username: username.trim(), password, remember });
-    if (result.error) fail(result.error);
+    if (result.error) setWrong(fail(result.error));
     else succeed(result.data);
   };
   // The specification uses the same message for both fields.
   const missing = (value: string) => (tried && !value.trim() ? t(MESSAGES.passwordRequired) : undefined);
   return (
     <LoginCard
-      picture={<Art file="login" name="teacher" viewBox="0 0 360 300" fit="xMinYMid slice" />}
-      title={t('Teacher Login')}
-      text={t('With your work email.')}
+      picture={<Art file="login" name={art} viewBox="0 0 360 300" fit={fit} />}
+      title={title}
+      text={text}
       action={t('Login')}
       busy={isLoading}
       onSubmit={() => void submit()}
@@ -42,8 +69,12 @@ export function TeacherStep() {
         name="username"
         autoComplete="username"
         inputMode="email"
+        autoFocus
         value={username}
-        onChange={({ target }) => setUsername(target.value)}
+        onChange={({ target }) => {
+          setUsername(target.value);
+          setWrong(false);
+        }}
         error={missing(username)}
       />
       <PasswordField
@@ -51,8 +82,13 @@ export function TeacherStep() {
         name="password"
         autoComplete="current-password"
         value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        error={missing(password)}
+        onChange={({ target }) => {
+          setPassword(target.value);
+          setWrong(false);
+        }}
+        error={
+          missing(password) ?? (wrong ? t('The e-mail or the password is not right. Check both.') : undefined)
+        }
       />
       <Checkbox
         label={t('Remember me')}
