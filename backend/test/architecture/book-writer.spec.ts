@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const WRITE_CORE = [
   'src/modules/catalog/library/books/book-history.ts',
   'src/modules/catalog/library/books/book-writer.ts',
+  'src/modules/catalog/library/books/story-book-writer.ts',
 ];
 
 const WRITES = [

@@ -4,7 +4,7 @@ import {
   type Holding,
   type PersonalDataOfModule,
 } from '../../platform/personal-data/personal-data.ts';
-import { StoryWriter } from './authoring/stories/story-writer.ts';
+import { StoryAuthorEraser } from './authoring/stories/story-author-eraser.ts';
 import { BOOKS } from './personal-data/books.ts';
 import { MODERATION } from './personal-data/moderation.ts';
 import { READING } from './personal-data/reading.ts';
@@ -17,7 +17,7 @@ import { REVIEWS } from './personal-data/reviews.ts';
 export class CatalogPersonalData implements PersonalDataOfModule {
   readonly holdings: readonly Holding[];
 
-  constructor(stories: StoryWriter) {
-    this.holdings = [...BOOKS, ...READING, ...storyHoldings(stories), ...REVIEWS, ...MODERATION];
+  constructor(authors: StoryAuthorEraser) {
+    this.holdings = [...BOOKS, ...READING, ...storyHoldings(authors), ...REVIEWS, ...MODERATION];
   }
 }

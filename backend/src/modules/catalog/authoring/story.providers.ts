@@ -10,6 +10,7 @@ import { EmailWhenStoryStatusChanged } from './stories/email-when-story-status-c
 import { FamilyConsent } from './stories/family-consent.ts';
 import { FindStory } from './stories/find-story.ts';
 import { TransitionStoryHandler } from './stories/transition-story.ts';
+import { StoryAuthorEraser } from './stories/story-author-eraser.ts';
 import { StoryWriter } from './stories/story-writer.ts';
 import { TransferStoriesWhenPeopleMerged } from './stories/transfer-stories-when-people-merged.ts';
 import { ListAnthologiesHandler } from './anthologies/list-anthologies.query.ts';
@@ -85,6 +86,7 @@ export const STORY_PROVIDERS = {
     DeleteOldEditionsWhenStoryCleared,
     DeleteOldEditionsWhenStoryChanged,
     ResolveCommentHandler,
+    StoryAuthorEraser,
     StoryBooks,
     StoryWriter,
     TransferStoriesWhenPeopleMerged,

@@ -1,8 +1,8 @@
 import type { Holding } from '../../../platform/personal-data/personal-data.ts';
-import type { StoryWriter } from '../authoring/stories/story-writer.ts';
+import type { StoryAuthorEraser } from '../authoring/stories/story-author-eraser.ts';
 
 /** Personal data of stories and co-authors. The write core of stories erases their rows. */
-export const storyHoldings = (stories: StoryWriter): readonly Holding[] => [
+export const storyHoldings = (authors: StoryAuthorEraser): readonly Holding[] => [
   {
     table: 'catalog.story',
     columns: ['author_id', 'title'],
@@ -11,7 +11,7 @@ export const storyHoldings = (stories: StoryWriter): readonly Holding[] => [
       text: `select kind, title, language, state, pages, cover, created_at, updated_at from catalog.story
              where tenant_id = $1::uuid and author_id = $2::uuid order by created_at`,
     },
-    erase: { run: (tx, { id }) => stories.eraseAuthor(tx, id) },
+    erase: { run: (tx, { id }) => authors.erase(tx, id) },
   },
   {
     table: 'catalog.world_letter',
@@ -47,7 +47,7 @@ export const storyHoldings = (stories: StoryWriter): readonly Holding[] => [
              join catalog.story s on s.tenant_id = c.tenant_id and s.id = c.story_id
              where c.tenant_id = $1::uuid and c.user_id = $2::uuid order by c.asked_at`,
     },
-    erase: { run: (tx, { id }) => stories.eraseCoAuthor(tx, id) },
+    erase: { run: (tx, { id }) => authors.eraseCoAuthor(tx, id) },
   },
   {
     table: 'catalog.anthology',

@@ -3,12 +3,13 @@ import type { Story as StoryRecord } from '../../../../platform/db/generated/cli
 import type { Tx } from '../../../../platform/db/db.ts';
 import { Outbox } from '../../../../platform/messaging/outbox.ts';
 import { BookUploaded } from '../../contract.ts';
+import { BookWriter } from '../../library/books/book-writer.ts';
+import { slugOf } from '../../library/books/book.rules.ts';
 import {
-  BookWriter,
+  StoryBookWriter,
   type StoryBookDetails,
   type StoryBookWithdrawal,
-} from '../../library/books/book-writer.ts';
-import { slugOf } from '../../library/books/book.rules.ts';
+} from '../../library/books/story-book-writer.ts';
 
 /** An edition as it was built, and stored as the original of its book's file. */
 export interface BuiltEdition {
@@ -45,13 +46,14 @@ const AGES: readonly [min: number, max: number][] = [
 export class StoryBooks {
   constructor(
     private readonly books: BookWriter,
+    private readonly storyBooks: StoryBookWriter,
     private readonly outbox: Outbox,
   ) {}
 
   /** Takes the book of a story out of the library; a file of it that is being checked is not published when it is ready. */
   async withdraw(tx: Tx, { book_id }: Pick<StoryRecord, 'book_id'>, why: StoryBookWithdrawal): Promise<void> {
     if (!book_id) return;
-    await this.books.withdrawStoryBook(tx, book_id, why);
+    await this.storyBooks.withdraw(tx, book_id, why);
   }
 
   /**
@@ -60,7 +62,7 @@ export class StoryBooks {
    * @returns the book as it was; null if there is none, or if staff wrote it
    */
   async erase(tx: Tx, { tenant_id, book_id }: StoryRecord): Promise<BookBefore | null> {
-    const book = book_id && (await this.books.eraseStoryBook(tx, book_id));
+    const book = book_id && (await this.storyBooks.erase(tx, book_id));
     if (!book) return null;
     const of = { where: { tenant_id, book_id } };
     await tx.annotation.deleteMany(of);
@@ -79,12 +81,12 @@ export class StoryBooks {
    * @returns the book as it was; null if there is none
    */
   async forgetAuthors(tx: Tx, { book_id, author_id }: StoryRecord): Promise<BookBefore | null> {
-    return book_id ? this.books.forgetStoryAuthors(tx, book_id, author_id) : null;
+    return book_id ? this.storyBooks.forgetAuthors(tx, book_id, author_id) : null;
   }
 
   /** Deletes the rows of all editions; returns their storage folders. */
   async deleteEditions(tx: Tx, { book_id }: StoryRecord): Promise<string[]> {
-    const files = book_id ? await this.books.deleteFiles(tx, book_id) : [];
+    const files = book_id ? await this.storyBooks.deleteFiles(tx, book_id) : [];
     return files.map((id) => `books/${book_id}/${id}/`);
   }
 
@@ -100,7 +102,7 @@ export class StoryBooks {
   ): Promise<BookBefore | null> {
     const { tenant_id, book_id, edition_id } = story;
     const slug = `${slugOf(edition.title)}-${book_id.slice(-6)}`;
-    const before = await this.books.saveStoryBook(tx, book_id, await this.details(tx, story, edition), {
+    const before = await this.storyBooks.save(tx, book_id, await this.details(tx, story, edition), {
       slug,
       created_by: story.author_id,
     });

@@ -32,80 +32,7 @@ interface StatusChange extends BookHistoryLine {
   id?: string;
 }
 
-type BookUpdate = Prisma.BookUncheckedUpdateInput & { status?: BookStatus };
-
-/** A book without a file that anybody could read or restore. */
-const WITHOUT_FILE = {
-  file_id: null,
-  ingestion: 'refused',
-  publish_when_ready: false,
-  has_cover: false,
-  cover_id: null,
-  cover_color: null,
-} as const satisfies BookUpdate;
-
-/** Stands for the authors of a book, one of whom was erased. */
-export const UNNAMED_AUTHOR = 'A young author';
-
-/** What remains of the book of an erased story: a row to which reading sessions and lists of others can refer. */
-const ERASED_BOOK = {
-  ...WITHOUT_FILE,
-  status: 'archived',
-  title: 'Erased book',
-  title_from_file: false,
-  subtitle: null,
-  authors: [],
-  illustrators: [],
-  translators: [],
-  narrators: [],
-  summary: '',
-  categories: [],
-  themes: [],
-  keywords: [],
-  series: null,
-  series_position: null,
-  publisher: null,
-  isbn: null,
-  record_ref: null,
-  license: null,
-  rights_proof: '',
-  accessibility_summary: null,
-  has_audio: false,
-  word_count: 0,
-  pages: 0,
-  reading_minutes: 0,
-} as const satisfies BookUpdate;
-
-/** The fields of a book that its story determines. */
-export type StoryBookDetails = Pick<
-  Prisma.BookCreateManyInput,
-  | 'title'
-  | 'title_from_file'
-  | 'authors'
-  | 'language'
-  | 'license'
-  | 'based_on'
-  | 'translation_of'
-  | 'work_id'
-  | 'student_made'
-  | 'form'
-  | 'age_rating'
-  | 'reading_level'
-  | 'age_min'
-  | 'age_max'
->;
-
-/** Why the book of a story is withdrawn. */
-export interface StoryBookWithdrawal {
-  /** User id of the person who decided; null where nobody did: a consent was withdrawn, or an account was erased. */
-  by: string | null;
-  kind: Extract<WithdrawalKind, 'story_withdrawn' | 'author_erased' | 'new_edition'>;
-  /** Does not change a book that staff wrote. */
-  studentMadeOnly?: boolean;
-}
-
-/** The actor of a history entry where no person decided: the uploader's id, without a name. */
-const nobody = ({ created_by }: Book): BookActor => ({ id: created_by, name: '' });
+export type BookUpdate = Prisma.BookUncheckedUpdateInput & { status?: BookStatus };
 
 /** For the events: who changed the row, and why the book is no longer published. */
 interface Cause {
@@ -122,7 +49,8 @@ const WITHDRAWAL_BY_MOVE: Partial<Record<string, WithdrawalKind>> = {
 };
 
 /**
- * The only code that writes rows of `catalog.book` and their history; an architecture test checks this. Each method
+ * The only code, with `StoryBookWriter`, that writes rows of `catalog.book` and their history; an architecture test checks
+ * this. Each method
  * works in the caller's transaction, on a book of the current tenant that the caller has locked with `lock` or
  * `lockAll`. It checks the rules that hold on every path, updates the row, and adds the history entry, the audit
  * entry and the events of the change. The events `catalog.book-published.v1`, `catalog.book-withdrawn.v1` and
@@ -321,114 +249,6 @@ export class BookWriter {
     await this.outbox.add(tx, BooksMerged, { kept_id: keptId, merged_id: book.id });
   }
 
-  /**
-   * Creates the book of a story, or prepares it for a new edition: a draft that is published when its file has passed
-   * the check.
-   * @returns the book as it was before; null if it was created
-   */
-  async saveStoryBook(
-    tx: Tx,
-    id: string,
-    details: StoryBookDetails,
-    created: { slug: string; created_by: string },
-  ): Promise<Book | null> {
-    const next = { publish_when_ready: true, ingestion: 'waiting' as const };
-    const book = await this.lock(tx, id);
-    if (!book)
-      await this.create(tx, {
-        ...details,
-        ...next,
-        ...created,
-        id,
-        tenant_id: currentTenantId(),
-        illustrators: [],
-        categories: [],
-      });
-    else {
-      await this.write(tx, book, { ...details, ...next, status: 'draft' }, { by: null, kind: 'new_edition' });
-      if (book.status !== 'draft') await this.record(tx, id, { move: 'edition', actor: nobody(book) });
-    }
-    return book;
-  }
-
-  /**
-   * Archives the book of a story that must not be read any more; an edition whose file is being checked is not
-   * published.
-   */
-  async withdrawStoryBook(
-    tx: Tx,
-    id: string,
-    { by, kind, studentMadeOnly = false }: StoryBookWithdrawal,
-  ): Promise<void> {
-    const book = await this.lock(tx, id);
-    if (!book || (studentMadeOnly && !book.student_made)) return;
-    await this.write(tx, book, { status: 'archived', publish_when_ready: false }, { by, kind });
-    const actor = by === null ? nobody(book) : { id: by, name: '' };
-    if (book.status !== 'archived') await this.record(tx, id, { move: 'withdraw', actor });
-  }
-
-  /**
-   * Erases the book of a story: its details, files, moderation case and history. The row stays, archived and empty.
-   * A book that staff wrote is not changed.
-   * @returns the book as it was; null if it was not changed
-   */
-  async eraseStoryBook(tx: Tx, id: string): Promise<Book | null> {
-    const book = await this.lock(tx, id);
-    if (!book?.student_made) return null;
-    const of = { where: { tenant_id: book.tenant_id, book_id: id } };
-    await this.write(tx, book, { ...ERASED_BOOK, slug: `erased-${id}` }, { by: null, kind: 'author_erased' });
-    await tx.bookFile.deleteMany(of);
-    await tx.bookModerationCase.deleteMany(of);
-    await tx.bookHistoryEntry.deleteMany(of);
-    await this.forgetWords(tx, book);
-    return book;
-  }
-
-  /**
-   * Removes the names of the authors from the archived book of a story, with all its files, until another edition
-   * names those who remain. `created_by` is one of them.
-   * @returns the book as it was
-   */
-  async forgetStoryAuthors(tx: Tx, id: string, created_by: string): Promise<Book | null> {
-    const book = await this.lock(tx, id);
-    if (!book) return null;
-    await this.write(
-      tx,
-      book,
-      { ...WITHOUT_FILE, status: 'archived', authors: [UNNAMED_AUTHOR], created_by },
-      { by: null, kind: 'author_erased' },
-    );
-    await tx.bookHistoryEntry.updateMany({
-      where: { tenant_id: book.tenant_id, book_id: id },
-      data: { detail: {}, note: '' },
-    });
-    await this.forgetWords(tx, { ...book, title: '', subtitle: null, summary: '' });
-    return book;
-  }
-
-  /** Deletes the rows of a book's files; returns their ids. */
-  async deleteFiles(tx: Tx, book_id: string): Promise<string[]> {
-    const where = { tenant_id: currentTenantId(), book_id };
-    const files = await tx.bookFile.findMany({ where, select: { id: true } });
-    await tx.bookFile.deleteMany({ where });
-    return files.map(({ id }) => id);
-  }
-
-  /** Removes words of a book from the words that the search knows, unless another book of the school has them. */
-  private async forgetWords(
-    tx: Tx,
-    {
-      title,
-      subtitle,
-      summary,
-      authors,
-      language,
-    }: Pick<Book, 'title' | 'subtitle' | 'summary' | 'authors' | 'language'>,
-  ): Promise<void> {
-    const written = [title, subtitle ?? '', summary, ...authors].join(' ');
-    await tx.$executeRaw`select catalog.forget_words(${written}, ${language})`;
-  }
-
   /** The work that a book belongs to, as the id of its first book; a book that belonged to none begins one. */
   async workOf(tx: Tx, id: string): Promise<string | null> {
     const book = await this.lock(tx, id);
@@ -524,8 +344,8 @@ export class BookWriter {
     return (await tx.bookHistoryEntry.findFirst({ where: { tenant_id, book_id } })) === null;
   }
 
-  /** Updates the row and adds the events for its new status and price. */
-  private async write(tx: Tx, book: Book, data: BookUpdate, cause: Cause): Promise<void> {
+  /** Updates the row and adds the events for its new status and price; the caller adds the history entry. */
+  async write(tx: Tx, book: Book, data: BookUpdate, cause: Cause): Promise<void> {
     const status = data.status ?? book.status;
     if (status !== book.status && status !== 'archived') assertNotMerged(book);
     const published = status === 'published' && book.status !== 'published';
