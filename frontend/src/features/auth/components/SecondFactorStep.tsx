@@ -118,6 +118,7 @@ function Prove({ needed: { ticket, methods } }: { needed: SecondFactorNeeded }) 
             <Button
               key={other}
               tone="plain"
+              className={styles['other']}
               onClick={() => {
                 setMethod(other);
                 change('');
