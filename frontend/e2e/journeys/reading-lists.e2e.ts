@@ -27,7 +27,7 @@ test('a teacher gives a book to a class, its children find the list, the teacher
   await teacher.getByRole('link', { name: 'Who read what' }).click();
   await expect(teacher.getByRole('row', { name: /Mia Achieng/ })).toContainText('0 of 1');
   await expectAccessible(teacher);
-  await teacher.getByRole('link', { name: 'Shelf poster' }).click();
+  await teacher.getByRole('link', { name: 'Poster' }).click();
   await expect(teacher.getByRole('img', { name: 'Code of this list' })).toBeVisible();
 
   // In print: one sheet, with covers in colour and a QR code that links to the list.

@@ -33,7 +33,7 @@ export function MegaMenuPanel({ section }: { section: SectionId }) {
               {canUpload(user) ? (
                 <>
                   <h3>{t('Bring a book along')}</h3>
-                  <p>{t('EPUB or PDF. We check it, and it is on the shelf in a minute.')}</p>
+                  <p>{t('EPUB or PDF. We check it, and it is in the library in a minute.')}</p>
                   <ButtonLink tone="main" to={paths.upload}>
                     {t('Upload a book')}
                   </ButtonLink>

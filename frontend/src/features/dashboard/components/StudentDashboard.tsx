@@ -73,7 +73,7 @@ export default function StudentDashboard({ user }: { user: User }) {
       <OwnStories />
       {reading.data && reading.data.count > 0 && (
         <section className="sec">
-          <BookStrip books={reading.data.results} heading={<h2>{t('My shelf')}</h2>} />
+          <BookStrip books={reading.data.results} heading={<h2>{t('My books')}</h2>} />
         </section>
       )}
     </div>

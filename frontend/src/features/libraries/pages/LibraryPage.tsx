@@ -59,7 +59,7 @@ function Library({ library }: { library: LibraryView }) {
   } = library;
   usePageTitle(name);
   const facts: [string, string][] = [
-    [t('On the shelf'), formatNumber(books)],
+    [t('Books'), formatNumber(books)],
     ...(paper_books > 0 ? [[t('Books of paper'), formatNumber(paper_books)] as [string, string]] : []),
     [t('Readers in a year'), readers === null ? t('Fewer than 5') : formatNumber(readers)],
     ...(readings === null ? [] : [[t('Books they opened'), formatNumber(readings)] as [string, string]]),
@@ -83,8 +83,8 @@ function Library({ library }: { library: LibraryView }) {
         </div>
         <Art file="libraries" name={scene} viewBox="0 0 320 180" fit="xMidYMid slice" />
       </header>
-      <section className={styles['shelf']} aria-labelledby="shelf">
-        <h2 id="shelf">{t('On the shelf')}</h2>
+      <section className={styles['books']} aria-labelledby="books">
+        <h2 id="books">{t('Books')}</h2>
         <Books slug={library.slug} />
       </section>
       <OpenLists slug={library.slug} />
@@ -104,7 +104,7 @@ function Library({ library }: { library: LibraryView }) {
         </div>
       )}
       <FeedAddress
-        words={t('This shelf as a catalogue (OPDS). Give the address to your reading app:')}
+        words={t('These books as a catalogue (OPDS). Give the address to your reading app:')}
         opds={opds}
       />
     </div>
@@ -121,7 +121,7 @@ function Books({ slug }: { slug: string }) {
       skeleton={<BookGridSkeleton count={6} />}
       failed={t('The books did not load')}
       isEmpty={({ count }) => count === 0}
-      empty={<State scene="empty" title={t('The shelf is still empty')} />}
+      empty={<State scene="empty" title={t('There are no books yet')} />}
     >
       {({ results, count }) => (
         <>

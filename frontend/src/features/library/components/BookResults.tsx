@@ -80,7 +80,7 @@ function Step({
         ) : undefined
       }
       empty={
-        <State scene="empty" title={t('The shelf is still empty')}>
+        <State scene="empty" title={t('There are no books yet')}>
           <p>{t('As soon as a book is published it stands here.')}</p>
         </State>
       }

@@ -15,7 +15,7 @@ export default function CreateLanding() {
     <div className="wrap">
       <section className={`block ${styles['create']}`}>
         <h1>{t('Bring a book along')}</h1>
-        <p>{t('EPUB or PDF. We check it, and it is on the shelf in a minute.')}</p>
+        <p>{t('EPUB or PDF. We check it, and it is in the library in a minute.')}</p>
         <ButtonLink tone="book" size="lg" icon="upload" to={paths.upload}>
           {t('Upload a book')}
         </ButtonLink>

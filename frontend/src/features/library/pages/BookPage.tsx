@@ -255,7 +255,7 @@ function NoSuchBook({ withdrawn }: { withdrawn: boolean }) {
       <p>
         {withdrawn
           ? t('Your school has put this book away. Your teacher can help you to find another one.')
-          : t('It may have been taken off the shelf, or a letter of the address is missing.')}
+          : t('It may have been withdrawn, or a letter of the address is missing.')}
       </p>
     </State>
   );

@@ -21,13 +21,13 @@ export const workRoutes: WorkRoutes = {
     screen({
       path: `${readingLists}/poster/:bookId`,
       parent: readingLists,
-      title: 'Shelf poster',
+      title: 'Poster',
       load: () => import('../teacher/BookPosterPage.tsx'),
     }),
     screen({
       path: `${readingLists}/:listId/poster`,
       parent: readingLists,
-      title: 'Shelf poster',
+      title: 'Poster',
       load: () => import('../pages/PosterPage.tsx'),
     }),
     screen({

@@ -61,7 +61,7 @@ function List({ list }: { list: ReadingListView }) {
                 {t('Change the list')}
               </ButtonLink>
               <ButtonLink icon="print" to={posterPath(list.id)}>
-                {t('Shelf poster')}
+                {t('Poster')}
               </ButtonLink>
               <ButtonLink icon="globe" to={openListPath(list.id)}>
                 {list.public_path ? t('Open to everybody') : t('Open it to everybody')}

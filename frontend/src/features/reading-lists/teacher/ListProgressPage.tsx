@@ -51,7 +51,7 @@ function Follow({ list }: { list: ReadingListView }) {
           {t('As children see it')}
         </ButtonLink>
         <ButtonLink icon="print" to={posterPath(list.id)}>
-          {t('Shelf poster')}
+          {t('Poster')}
         </ButtonLink>
         <ButtonLink tone="main" icon="edit" to={`${paths.readingLists}/${list.id}/edit`}>
           {t('Change the list')}

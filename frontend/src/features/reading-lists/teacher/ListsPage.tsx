@@ -143,7 +143,7 @@ function Row({ list }: { list: ReadingListCard }) {
             ...(list.may_follow ? [{ label: t('Who read what'), icon: 'people' as const, to: own }] : []),
             { label: t('As children see it'), icon: 'eye', to: listPath(list.id) },
             { label: t('Change the list'), icon: 'edit', to: `${own}/edit` },
-            { label: t('Shelf poster'), icon: 'print', to: posterPath(list.id) },
+            { label: t('Poster'), icon: 'print', to: posterPath(list.id) },
             { label: t('Open to everybody'), icon: 'globe', to: openListPath(list.id) },
             { label: t('Delete the list'), icon: 'archive', run: () => void away() },
           ]}

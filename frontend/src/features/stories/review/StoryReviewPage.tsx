@@ -93,7 +93,7 @@ function Review({ story }: { story: StoryView }) {
           )}
           {story.may.includes('withdraw') && (
             <Button tone="danger" onClick={() => setAsking('withdraw')}>
-              {t('Take it off the shelf')}
+              {t('Withdraw it from the library')}
             </Button>
           )}
         </div>
@@ -172,12 +172,12 @@ function Why({
       dispatch(
         showToast(
           'ok',
-          kind === 'withdraw' ? t('The book is off the shelf.') : t('The story is with its author again.'),
+          kind === 'withdraw' ? t('The book is withdrawn.') : t('The story is with its author again.'),
         ),
       );
     }
   };
-  const title = kind === 'withdraw' ? t('Take it off the shelf') : t('Return with ideas');
+  const title = kind === 'withdraw' ? t('Withdraw it from the library') : t('Return with ideas');
   return (
     <Dialog open={kind !== null} title={title} onClose={onClose}>
       <form

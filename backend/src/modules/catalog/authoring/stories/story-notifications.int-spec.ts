@@ -73,7 +73,7 @@ it('each status change of a story is notified once to the people concerned, in t
   expect(subjects(mailOf(0))).toEqual([
     'Your story came back: The fox <b>&',
     'Your story is a book: The fox <b>&',
-    'Your story is off the shelf: The fox <b>&',
+    'Your story was withdrawn: The fox <b>&',
   ]);
   expect([mailsTo(family.parent.email!).length, mailsTo(beech.teacher.email!).length]).toEqual([2, 2]);
 });

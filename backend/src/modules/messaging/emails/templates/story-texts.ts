@@ -33,8 +33,8 @@ export const STORY_TEXTS: Record<Language, PageTexts<StoryTemplate>> = {
       `your story came back with some ideas.\n\n${reason}\n\nGo on with it here:`,
     ],
     'story-withdrawn': ({ title, reason }) => [
-      `Your story is off the shelf: ${title}`,
-      `your teacher has taken your story off the shelf.\n\n${reason}\n\nYou can mend it and send it again:`,
+      `Your story was withdrawn: ${title}`,
+      `your teacher has withdrawn your story from the library.\n\n${reason}\n\nYou can mend it and send it again:`,
     ],
     'story-approved': ({ title, child }) => [
       `May the story of ${child} be published?`,
@@ -76,8 +76,8 @@ export const STORY_TEXTS: Record<Language, PageTexts<StoryTemplate>> = {
       `ton histoire est revenue avec quelques idées.\n\n${reason}\n\nContinue-la ici :`,
     ],
     'story-withdrawn': ({ title, reason }) => [
-      `Ton histoire n’est plus en rayon : ${title}`,
-      `ton enseignant a retiré ton histoire du rayon.\n\n${reason}\n\nTu peux la corriger et l’envoyer à nouveau :`,
+      `Ton histoire a été retirée : ${title}`,
+      `ton enseignant a retiré ton histoire de la bibliothèque.\n\n${reason}\n\nTu peux la corriger et l’envoyer à nouveau :`,
     ],
     'story-approved': ({ title, child }) => [
       `L’histoire de ${child} peut-elle être publiée ?`,
@@ -119,8 +119,8 @@ export const STORY_TEXTS: Record<Language, PageTexts<StoryTemplate>> = {
       `عادت إليك قصتك مع بعض الأفكار.\n\n${reason}\n\nأكملها هنا:`,
     ],
     'story-withdrawn': ({ title, reason }) => [
-      `لم تعد قصتك على الرف: ${title}`,
-      `أنزل معلمك قصتك عن الرف.\n\n${reason}\n\nيمكنك أن تصلحها وترسلها من جديد:`,
+      `سُحبت قصتك: ${title}`,
+      `سحب معلمك قصتك من المكتبة.\n\n${reason}\n\nيمكنك أن تصلحها وترسلها من جديد:`,
     ],
     'story-approved': ({ title, child }) => [
       `هل يمكن نشر قصة ${child}؟`,
@@ -161,8 +161,8 @@ export const STORY_TEXTS: Record<Language, PageTexts<StoryTemplate>> = {
       `आपकी कहानी कुछ सुझावों के साथ वापस आई है।\n\n${reason}\n\nइसे यहाँ आगे लिखें:`,
     ],
     'story-withdrawn': ({ title, reason }) => [
-      `आपकी कहानी शेल्फ़ से हटा दी गई है: ${title}`,
-      `आपके शिक्षक ने आपकी कहानी शेल्फ़ से हटा दी है।\n\n${reason}\n\nआप इसे सुधारकर फिर भेज सकते हैं:`,
+      `आपकी कहानी पुस्तकालय से हटा दी गई है: ${title}`,
+      `आपके शिक्षक ने आपकी कहानी पुस्तकालय से हटा दी है।\n\n${reason}\n\nआप इसे सुधारकर फिर भेज सकते हैं:`,
     ],
     'story-approved': ({ title, child }) => [
       `क्या ${child} की कहानी प्रकाशित हो सकती है?`,
