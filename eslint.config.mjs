@@ -63,7 +63,7 @@ export default ts.config(
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },
   {
-    // Decisions take state and time as arguments (the walls forbid their imports, this their globals).
+    // Decisions take state and time as arguments (the module boundaries forbid their imports, this their globals).
     files: ['**/*.rules.ts'],
     rules: {
       'no-restricted-globals': ['error', 'process', 'fetch'],

@@ -31,12 +31,12 @@ const ASKERS: Record<string, Asker[]> = {
   'school.manage': ['head'],
   'audit.read': ['head', 'team'],
   'content.manage': ['head', 'team'],
-  'letter.keep': ['head', 'team'],
-  'view.keep': ['head'],
+  'letter.moderate': ['head', 'team'],
+  'view.save': ['head'],
   'child.guard': ['parent'],
   'platform.schools': ['team'],
   'platform.people': ['team'],
-  'world.bind': ['team'],
+  'world.build': ['team'],
 };
 
 /** Addresses that are no list, table, count or dashboard, or whose size is meant to grow with the data (exports). */

@@ -12,7 +12,7 @@ export function stepText(ingestion: Pick<Ingestion, 'status' | 'step'> | undefin
 }
 
 /** Why a file was refused, and where in it. */
-export function refusalText({ reason, place }: Pick<Ingestion, 'reason' | 'place'>): string {
+export function refusalText({ reason, location }: Pick<Ingestion, 'reason' | 'location'>): string {
   const why = reason ?? t('The file could not be used.');
-  return place ? t('{why} The place: {place}.', { why, place }) : why;
+  return location ? t('{why} Where: {location}.', { why, location }) : why;
 }

@@ -24,7 +24,7 @@ export function useSchoolLibrary() {
     busy: hiding.isLoading || showing.isLoading || keeping.isLoading,
     hide: async ({ id, title }: Named, why: { reason: BookReason; note: string }) =>
       said(
-        await hideBook({ bookId: id, hideBookBody: why }),
+        await hideBook({ bookId: id, bookReasonBody: why }),
         t('“{title}” is hidden at our school', { title }),
       ),
     show: async ({ id, title }: Named) =>

@@ -28,7 +28,7 @@ const { useListSavedViewsQuery, useSaveViewMutation, useRemoveViewMutation } =
 
 /** Filters and order of a large table that a person saves under a name, available on all their devices. */
 export function SavedViews({ table }: { table: ViewTable }) {
-  const keeps = useSelector(selectUser)?.permissions?.includes('view.keep') ?? false;
+  const keeps = useSelector(selectUser)?.permissions?.includes('view.save') ?? false;
   if (!keeps) return null;
   return (
     <Popover

@@ -80,7 +80,7 @@ function serve(book: object = {}) {
         step: 'done',
         code: null,
         reason: null,
-        place: null,
+        location: null,
         findings: [],
         asked: null,
       },

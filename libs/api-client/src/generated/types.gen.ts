@@ -779,7 +779,7 @@ export type RecallBookApiArg = string;
 export type RejectBookApiResponse = /** status 200 The answer */ BookTransitioned;
 export type RejectBookApiArg = {
   id: string;
-  rejectBookBody: RejectBookBody;
+  bookReasonBody: BookReasonBody;
 };
 export type ReportBookApiResponse = /** status 200 The answer */ BookReported;
 export type ReportBookApiArg = {
@@ -1594,7 +1594,7 @@ export type UnhideBookApiArg = string;
 export type HideBookApiResponse = /** status 200 The answer */ BookInSchoolLibrary;
 export type HideBookApiArg = {
   bookId: string;
-  hideBookBody: HideBookBody;
+  bookReasonBody: BookReasonBody;
 };
 export type RetainBookApiResponse = /** status 200 The answer */ BookInSchoolLibrary;
 export type RetainBookApiArg = string;
@@ -3321,7 +3321,7 @@ export type Profile = {
     | 'data.ask'
     | 'design.make'
     | 'leader.be'
-    | 'letter.keep'
+    | 'letter.moderate'
     | 'platform.people'
     | 'platform.schools'
     | 'proposal.decide'
@@ -3330,8 +3330,8 @@ export type Profile = {
     | 'school.manage'
     | 'story.review'
     | 'story.write'
-    | 'view.keep'
-    | 'world.bind'
+    | 'view.save'
+    | 'world.build'
   )[];
   role: 'community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
   /** Id of the school; null for people of the platform. */
@@ -3663,8 +3663,8 @@ export type ModerationFile = {
   differences: FileDifference[];
   findings: {
     code: string;
+    location: string;
     message: string;
-    place: string;
   }[];
   id: string;
   name: string;
@@ -4466,8 +4466,8 @@ export type RequestedChange = {
 };
 export type IngestionFinding = {
   code: string;
+  location: string;
   message: string;
-  place: string;
 };
 export type Ingestion = {
   /** For the uploader and for those who manage books, while the book waits for the change. */
@@ -4475,9 +4475,9 @@ export type Ingestion = {
   code: string | null;
   findings: IngestionFinding[];
   id: string;
+  location: string | null;
   /** 0 to 100. */
   percentage: number;
-  place: string | null;
   reason: string | null;
   status: 'processing' | 'ready' | 'refused' | 'waiting';
   step: string;
@@ -4548,10 +4548,8 @@ export type ReadingStateBody = {
   /** Wanted, or put aside; null for neither. */
   state?: ('abandoned' | null | 'want') | ('abandoned' | null | 'want');
 };
-export type RejectBookBody = {
-  /** A free text; the uploader reads it. */
+export type BookReasonBody = {
   note?: string;
-  /** The reason; the uploader reads it. */
   reason:
     'broken' | 'details' | 'level' | 'other' | 'personal' | 'pictures' | 'quality' | 'rights' | 'unsuitable';
 };
@@ -6961,12 +6959,6 @@ export type PlatformBooksPage = {
 export type BookInSchoolLibrary = {
   hidden: boolean;
   id: string;
-};
-export type HideBookBody = {
-  note?: string;
-  /** The reason; the platform’s team reads it, too. */
-  reason:
-    'broken' | 'details' | 'level' | 'other' | 'personal' | 'pictures' | 'quality' | 'rights' | 'unsuitable';
 };
 export type ProblemBody = {
   /** `safety` and `bullying` come first in the inbox. */

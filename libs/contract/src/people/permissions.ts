@@ -10,5 +10,5 @@ export const PEOPLE_PERMISSIONS = {
   /** Acts that need a second person: to read the proposals, and to propose and decide as each act's own permission allows. */
   'proposal.decide': { roles: ['school_admin', 'platform_admin'] },
   /** Filters of large tables, saved under a name. */
-  'view.keep': { roles: ['school_admin', 'platform_admin'] },
+  'view.save': { roles: ['school_admin', 'platform_admin'] },
 } as const satisfies PermissionTable;

@@ -72,9 +72,9 @@ export function FindingLocations({ book }: { book: ModeratedBook }) {
         })}
       </summary>
       <ul>
-        {findings.map(({ code, place, message }) => (
-          <li key={`${code} ${place}`}>
-            {message} {place && <code>{place}</code>}
+        {findings.map(({ code, location, message }) => (
+          <li key={`${code} ${location}`}>
+            {message} {location && <code>{location}</code>}
           </li>
         ))}
       </ul>

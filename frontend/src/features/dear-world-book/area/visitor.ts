@@ -21,7 +21,7 @@ export const visitorRoutes: FramedRoutes = {
       path: letterReports,
       title: 'Reported letters',
       load: () => import('../moderation/LetterReportsPage.tsx'),
-      allow: ({ permissions }) => permissions?.includes('letter.keep') ?? false,
+      allow: ({ permissions }) => permissions?.includes('letter.moderate') ?? false,
     }),
     screen({ path: letter, title: null, load: () => import('../pages/LetterPage.tsx') }),
   ],

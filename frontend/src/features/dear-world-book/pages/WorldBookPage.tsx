@@ -68,7 +68,7 @@ export default function WorldBookPage() {
                 </ButtonLink>
               )
             )}
-            {user?.permissions?.includes('letter.keep') && (
+            {user?.permissions?.includes('letter.moderate') && (
               <ButtonLink icon="shield" to={paths.letterReports}>
                 {t('Reported letters')}
               </ButtonLink>

@@ -1,7 +1,7 @@
 import type { IngestionFinding } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
 
-const PLACES_SHOWN = 3;
+const LOCATIONS_SHOWN = 3;
 
 /** Findings of an accepted file, changed or to be checked: each kind once, with number and location. */
 export function FileFindings({ findings }: { findings: IngestionFinding[] }) {
@@ -16,7 +16,7 @@ export function FileFindings({ findings }: { findings: IngestionFinding[] }) {
       <ul>
         {kinds.map((kind) => (
           <li key={kind[0]?.code}>
-            {kind[0]?.message} <small className="soft">{placesOf(kind)}</small>
+            {kind[0]?.message} <small className="soft">{locationsOf(kind)}</small>
           </li>
         ))}
       </ul>
@@ -24,9 +24,10 @@ export function FileFindings({ findings }: { findings: IngestionFinding[] }) {
   );
 }
 
-function placesOf(kind: IngestionFinding[]): string {
-  const places = kind.map(({ place }) => place).filter(Boolean);
-  const named = places.slice(0, PLACES_SHOWN).join(', ') + (places.length > PLACES_SHOWN ? ' …' : '');
+function locationsOf(kind: IngestionFinding[]): string {
+  const locations = kind.map(({ location }) => location).filter(Boolean);
+  const named =
+    locations.slice(0, LOCATIONS_SHOWN).join(', ') + (locations.length > LOCATIONS_SHOWN ? ' …' : '');
   return kind.length === 1
     ? named
     : t('{count, plural, one {# place} other {# places}}: {places}', { count: kind.length, places: named });

@@ -135,7 +135,7 @@ export const bookModerationCalls = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/books/${encodeURIComponent(String(queryArg.id))}/reject/`,
         method: 'POST',
-        body: queryArg.rejectBookBody,
+        body: queryArg.bookReasonBody,
       }),
     }),
     reportBook: build.mutation<ReportBookApiResponse, ReportBookApiArg>({

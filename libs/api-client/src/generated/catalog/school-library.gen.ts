@@ -32,7 +32,7 @@ export const schoolLibraryCalls = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/platform-books/${encodeURIComponent(String(queryArg.bookId))}/hidden/`,
         method: 'PUT',
-        body: queryArg.hideBookBody,
+        body: queryArg.bookReasonBody,
       }),
     }),
     retainBook: build.mutation<RetainBookApiResponse, RetainBookApiArg>({

@@ -174,7 +174,7 @@ export class WorldLettersController {
   }
 
   /** Letters with reports that wait for a decision, or that were taken down: of this school, or for the platform's team of all. */
-  @Access('letter.keep')
+  @Access('letter.moderate')
   @Get('dear-world-reports')
   @PrivateResponse()
   async listWorldReports(
@@ -186,7 +186,7 @@ export class WorldLettersController {
   }
 
   /** Takes a letter down, or keeps it. */
-  @Access('letter.keep')
+  @Access('letter.moderate')
   @Post('dear-world-reports/:id/decision')
   @HttpCode(200)
   moderateWorldLetter(

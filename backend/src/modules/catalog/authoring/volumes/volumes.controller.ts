@@ -50,7 +50,7 @@ export class VolumesController {
   }
 
   /** Every year that has letters, with its volume, for people who may request volumes. */
-  @Access('world.bind')
+  @Access('world.build')
   @Get('years')
   @PrivateResponse()
   listWorldYears(): Promise<WorldYear[]> {
@@ -58,7 +58,7 @@ export class VolumesController {
   }
 
   /** Requests the volume of a year, or a new edition of it; it is built in a queue. */
-  @Access('world.bind')
+  @Access('world.build')
   @Post()
   @HttpCode(202)
   requestWorldVolume(@Body() { year }: NewVolume): Promise<RequestedVolume> {

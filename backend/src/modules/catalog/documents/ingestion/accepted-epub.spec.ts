@@ -140,7 +140,7 @@ describe('an accepted EPUB', () => {
       );
       expect(resources.some(({ path }) => /\.(js|exe|zip)$/.test(path))).toBe(false);
       expect(await content(OPF)).not.toMatch(/evil|tool\.exe/);
-      const seen = findings.map(({ code, place }) => `${code} ${place}`);
+      const seen = findings.map(({ code, location }) => `${code} ${location}`);
       expect(seen).toEqual(
         expect.arrayContaining([
           'SCRIPT_REMOVED EPUB/page.xhtml:2',
@@ -177,7 +177,7 @@ He counted 10 9 8 7 6 5 4 3 2 1.</p><nav><ol><li>7 0 3 4 5 6 1 2</li></ol></nav>
         files: [entry('EPUB/photo.jpg', { data: told })],
       },
       async ({ result, bytes }) => {
-        const seen = accepted(result).findings.map(({ code, place }) => `${code} ${place}`);
+        const seen = accepted(result).findings.map(({ code, location }) => `${code} ${location}`);
         expect(seen).toEqual(
           expect.arrayContaining([
             'TEXT_PERSONAL EPUB/page.xhtml “0171 555 0134”',

@@ -63,15 +63,18 @@ export class Findings {
       return;
     }
     this.#seen.add(key);
-    const place = cleanText(
+    const location = cleanText(
       where === undefined ? path : `${path}${typeof where === 'number' ? ':' : ' '}${where}`,
       300,
     );
-    this.#list.push({ code, place, message: MESSAGES[code] });
+    this.#list.push({ code, location, message: MESSAGES[code] });
   }
 
   toJSON(): Finding[] {
     if (!this.#shortened) return this.#list;
-    return [...this.#list, { code: 'FINDINGS_SHORTENED', place: '', message: MESSAGES.FINDINGS_SHORTENED }];
+    return [
+      ...this.#list,
+      { code: 'FINDINGS_SHORTENED', location: '', message: MESSAGES.FINDINGS_SHORTENED },
+    ];
   }
 }

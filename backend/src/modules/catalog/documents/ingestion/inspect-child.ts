@@ -51,7 +51,7 @@ async function inspect(request: ChildRequest): Promise<InspectionResult> {
 
 /** Turns an error into a refusal, or null when the book is not at fault and the error was reported. */
 function failure(error: unknown, { limits }: ChildRequest): InspectionResult | null {
-  if (error instanceof Refusal) return refusal(error.code, error.place, limits);
+  if (error instanceof Refusal) return refusal(error.code, error.location, limits);
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code !== undefined && /^E(?:NOSPC|ACCES|IO|MFILE|NFILE|NOENT|PERM|ROFS|DQUOT)$/.test(code)) {
     send({ type: 'fault', message, code, processorMs: processorMs() }, () => process.exit());

@@ -18,7 +18,7 @@ describe('a PDF', () => {
     what: string,
     bytes: () => Promise<Buffer>,
     code: string,
-    place: string,
+    location: string,
     limits?: Partial<IngestionLimits>,
   ][] = [
     ['without an end', async () => (await pdf()).subarray(0, -10), 'PDF_TRUNCATED', ''],
@@ -50,8 +50,8 @@ describe('a PDF', () => {
     ],
   ];
 
-  it.each(refused)('%s is refused', async (_what, bytes, code, place, limits = {}) => {
-    expect(await refusalOf(await bytes(), { limits })).toMatchObject({ code, place, files: [] });
+  it.each(refused)('%s is refused', async (_what, bytes, code, location, limits = {}) => {
+    expect(await refusalOf(await bytes(), { limits })).toMatchObject({ code, location, files: [] });
   });
 
   it('is described and keeps its words', async () => {

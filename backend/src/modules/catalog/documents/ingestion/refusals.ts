@@ -63,20 +63,20 @@ type RefusalCode = keyof typeof REASONS;
 /** The result for a refused file. */
 export function refusal(
   code: RefusalCode,
-  place = '',
+  location = '',
   limits: IngestionLimits = DEFAULT_LIMITS,
 ): RefusedBook {
-  return { ok: false, code, reason: REASONS[code](limits), place: cleanText(place, 300) };
+  return { ok: false, code, reason: REASONS[code](limits), location: cleanText(location, 300) };
 }
 
 /** Thrown anywhere in the inspection; the child process turns it into the result. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  readonly place: string;
+  readonly location: string;
 
-  constructor(code: RefusalCode, place = '') {
-    super(place ? `${code} at ${place}` : code);
+  constructor(code: RefusalCode, location = '') {
+    super(location ? `${code} at ${location}` : code);
     this.code = code;
-    this.place = place;
+    this.location = location;
   }
 }

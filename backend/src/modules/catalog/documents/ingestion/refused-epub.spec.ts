@@ -34,7 +34,7 @@ describe('a refused EPUB', () => {
     what: string,
     bytes: () => Buffer,
     code: string,
-    place: string,
+    location: string,
     limits?: Partial<IngestionLimits>,
   ][] = [
     ['is empty', () => Buffer.alloc(0), 'FILE_EMPTY', ''],
@@ -162,9 +162,9 @@ describe('a refused EPUB', () => {
     ],
   ];
 
-  it.each(cases)('%s', async (_what, bytes, code, place, limits = {}) => {
+  it.each(cases)('%s', async (_what, bytes, code, location, limits = {}) => {
     const refused = await refusalOf(bytes(), { limits });
-    expect(refused).toMatchObject({ code, place, files: [] });
+    expect(refused).toMatchObject({ code, location, files: [] });
     expect(refused.reason).toMatch(/^[A-Z].{20,}\.$/);
   });
 

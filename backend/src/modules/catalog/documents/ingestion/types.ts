@@ -35,7 +35,7 @@ export interface Finding {
   /** Stable, upper case: `SCRIPT_REMOVED`, `REMOTE_RESOURCE_REMOVED`, … (all in README.md). */
   code: string;
   /** Path inside the uploaded file, with `:line` where it is known. */
-  place: string;
+  location: string;
   /** One plain sentence for a teacher. */
   message: string;
 }
@@ -162,7 +162,7 @@ export interface RefusedBook {
   /** One or two plain sentences for a teacher: what is wrong and how to correct it. */
   reason: string;
   /** Path inside the file, with `:line` where it is known; empty when the whole file is meant. */
-  place: string;
+  location: string;
 }
 
 export type InspectionResult = { ok: true; book: InspectedBook } | RefusedBook;

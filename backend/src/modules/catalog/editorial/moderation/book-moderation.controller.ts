@@ -9,7 +9,7 @@ import { filesOrigin, type AppRequest } from '../../../../platform/http/request.
 import { readerOf } from '../../library/books/reader-of.ts';
 import {
   BookReportBody,
-  RejectBookBody,
+  BookReasonBody,
   TransitionBookBody,
   EditBooksBody,
   UndoEditsBody,
@@ -158,7 +158,7 @@ export class BookModerationController {
   @HttpCode(200)
   rejectBook(
     @Param('id', ParseId) id: string,
-    @Body() { reason, note }: RejectBookBody,
+    @Body() { reason, note }: BookReasonBody,
     @Req() request: AppRequest,
   ): Promise<BookTransitioned> {
     return this.commands.execute(

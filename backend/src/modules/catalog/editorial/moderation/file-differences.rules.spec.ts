@@ -17,7 +17,7 @@ const file = (change: Partial<FileDetails> = {}): FileDetails => ({
   manifest,
   ...change,
 });
-const finding = { code: 'TEXT_RUDE', place: '', message: '' };
+const finding = { code: 'TEXT_RUDE', location: '', message: '' };
 const described = (metadata: object) =>
   file({ manifest: { ...manifest, metadata: { ...manifest.metadata, ...metadata } } });
 const chapters = (from: number, to: number) =>

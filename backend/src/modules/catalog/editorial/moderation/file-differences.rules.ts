@@ -6,7 +6,7 @@ export interface FileDetails {
   status: string;
   reason: string | null;
   created_at: Date;
-  findings: { code: string; place: string; message: string }[];
+  findings: { code: string; location: string; message: string }[];
   manifest: Manifest | null;
 }
 interface Manifest {

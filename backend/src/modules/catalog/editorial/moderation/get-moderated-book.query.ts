@@ -4,6 +4,7 @@ import { currentContext, currentTenantId, inContext } from '../../../../platform
 import { notFound } from '../../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { GetPeople } from '../../../identity/contract.ts';
+import { readFindings } from '../../documents/ingestion/stored-findings.ts';
 import type { BookAccessDetails } from '../../library/books/book-access.rules.ts';
 import { pick, StoredBook } from '../../library/books/book-fields.ts';
 import { namedStatement } from '../../library/search/list-books.statements.ts';
@@ -44,7 +45,7 @@ export class ModerationFile {
   /** Why the file was refused. */
   reason!: string | null;
   at!: string;
-  findings!: { code: string; place: string; message: string }[];
+  findings!: { code: string; location: string; message: string }[];
   /** How it differs from the file before it. */
   differences!: FileDifference[];
 }
@@ -248,7 +249,7 @@ export class GetModeratedBookHandler implements IQueryHandler<GetModeratedBook> 
         status: file.status,
         reason: file.reason,
         at: file.created_at.toISOString(),
-        findings: file.findings,
+        findings: readFindings(file.findings),
         differences: differencesOf(facts[index + 1] ?? null, file),
       })),
       duplicates: duplicates as DuplicateHint[],

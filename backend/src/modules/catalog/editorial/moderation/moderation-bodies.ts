@@ -47,21 +47,8 @@ export class TransitionBookBody {
   note: string = '';
 }
 
-export class RejectBookBody {
-  /** The reason; the uploader reads it. */
-  @IsIn(BOOK_REASONS, { message: `reason must be one of ${BOOK_REASONS.join(', ')}.` })
-  reason!: BookReason;
-
-  /** A free text; the uploader reads it. */
-  @IsOptional()
-  @Trimmed()
-  @IsString()
-  @MaxLength(1_000, { message: 'A note has at most 1,000 characters.' })
-  note: string = '';
-}
-
-export class HideBookBody {
-  /** The reason; the platform’s team reads it, too. */
+/** Why a book is rejected or hidden; its uploader, or the platform's team, reads both. */
+export class BookReasonBody {
   @IsIn(BOOK_REASONS, { message: 'Choose a reason.' })
   reason!: BookReason;
 

@@ -6,7 +6,7 @@ import { ListPage, page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import { filesOrigin, type AppRequest } from '../../../../platform/http/request.ts';
 import { readerOf } from '../../library/books/reader-of.ts';
-import { HideBookBody } from './moderation-bodies.ts';
+import { BookReasonBody } from './moderation-bodies.ts';
 import { HideBook, RetainBook, UnhideBook } from './hide-book.ts';
 import { ListPlatformBooks, PlatformBookCard } from './list-platform-books.query.ts';
 
@@ -43,7 +43,7 @@ export class SchoolLibraryController {
   @Put(':bookId/hidden')
   hideBook(
     @Param('bookId', ParseId) bookId: string,
-    @Body() { reason, note }: HideBookBody,
+    @Body() { reason, note }: BookReasonBody,
     @Req() request: AppRequest,
   ): Promise<BookInSchoolLibrary> {
     return this.commands.execute(new HideBook(bookId, readerOf(request)!, reason, note));

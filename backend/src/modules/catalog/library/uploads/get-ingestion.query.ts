@@ -2,13 +2,14 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { may } from '@bookgrove/contract';
 import { Db } from '../../../../platform/db/db.ts';
 import { notFound } from '../../../../platform/errors.ts';
+import { readFindings } from '../../documents/ingestion/stored-findings.ts';
 import type { Reader } from '../books/book-access.rules.ts';
 import { FindBook } from '../books/find-book.ts';
 
 /** Something that was removed or corrected in the file. */
 export class IngestionFinding {
   code!: string;
-  place!: string;
+  location!: string;
   message!: string;
 }
 
@@ -20,7 +21,7 @@ export class RequestedChange {
   at!: string;
 }
 
-/** Progress of the check of a book's newest file and, when it was refused, the reason and the place. */
+/** Progress of the check of a book's newest file and, when it was refused, the reason and the location. */
 export class Ingestion {
   id!: string;
   status!: 'waiting' | 'processing' | 'ready' | 'refused';
@@ -29,7 +30,7 @@ export class Ingestion {
   step!: string;
   code!: string | null;
   reason!: string | null;
-  place!: string | null;
+  location!: string | null;
   findings!: IngestionFinding[];
   /** For the uploader and for those who manage books, while the book waits for the change. */
   asked!: RequestedChange | null;
@@ -57,7 +58,7 @@ export class GetIngestionHandler implements IQueryHandler<GetIngestion> {
     const [files, moves] = await this.db.batch([
       {
         name: 'ingestion_of_book',
-        text: `select status, percentage, step, code, reason, place, findings from catalog.book_file
+        text: `select status, percentage, step, code, reason, place as location, findings from catalog.book_file
                where tenant_id = $1 and book_id = $2 order by created_at desc limit 1`,
         values,
       },
@@ -79,6 +80,7 @@ export class GetIngestionHandler implements IQueryHandler<GetIngestion> {
     return {
       id: book.id,
       ...file,
+      findings: readFindings(file.findings),
       asked:
         move && concerns ? { reason: move.reason, note: move.note, at: move.created_at.toISOString() } : null,
     };

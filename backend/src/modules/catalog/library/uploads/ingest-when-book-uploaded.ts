@@ -99,10 +99,10 @@ export class IngestWhenBookUploaded implements Consumer<BookUploaded, CheckedFil
       return;
     }
     if (!result.ok) {
-      const { code, reason, place } = result;
+      const { code, reason, location } = result;
       await tx.bookFile.update({
         where: file,
-        data: { ...finished, status: 'refused', code, reason, place },
+        data: { ...finished, status: 'refused', code, reason, location },
       });
       await this.writer.refuseFile(tx, book);
       await this.outbox.add(tx, BookRefused, {
@@ -111,7 +111,7 @@ export class IngestWhenBookUploaded implements Consumer<BookUploaded, CheckedFil
         uploaded_by: book.created_by,
         title: book.title,
         reason,
-        place,
+        place: location,
       });
       this.metrics.refusals.inc({ code });
       return;
@@ -157,7 +157,7 @@ export class IngestWhenBookUploaded implements Consumer<BookUploaded, CheckedFil
           code: 'CHECK_FAILED',
           reason:
             'We could not check this file because of a fault on our side. Please upload it again later.',
-          place: '',
+          location: '',
         },
       }),
     );

@@ -47,7 +47,7 @@ export class SavedViewsController {
   ) {}
 
   /** The caller's views of a table. */
-  @Access('view.keep')
+  @Access('view.save')
   @Get()
   @PrivateResponse()
   async listSavedViews(@Query() query: SavedViewsQuery, @Req() request: AppRequest): Promise<SavedViewList> {
@@ -55,7 +55,7 @@ export class SavedViewsController {
   }
 
   /** Saves a view of a table under a name; an existing one with that name is replaced. */
-  @Access('view.keep')
+  @Access('view.save')
   @Post()
   @HttpCode(201)
   async saveView(@Body() body: SavedViewBody, @Req() request: AppRequest): Promise<SavedViewList> {
@@ -64,7 +64,7 @@ export class SavedViewsController {
   }
 
   /** Deletes one of the caller's views. */
-  @Access('view.keep')
+  @Access('view.save')
   @Delete(':id')
   @HttpCode(204)
   async removeView(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<void> {

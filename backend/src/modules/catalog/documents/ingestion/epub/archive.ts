@@ -199,10 +199,10 @@ function isUnsafe(name: string): boolean {
  * Turns errors of yauzl and zlib about broken archives into a refusal; refusals and disk errors are returned
  * unchanged.
  */
-function damaged(error: unknown, place: string): unknown {
+function damaged(error: unknown, location: string): unknown {
   if (error instanceof Refusal) return error;
   const { code } = error as NodeJS.ErrnoException;
   const isDisk = code !== undefined && /^E[A-Z]+$/.test(code) && code !== 'EOF';
   if (isDisk) return error;
-  return new Refusal(/encrypt/i.test((error as Error).message) ? 'EPUB_ENCRYPTED' : 'EPUB_DAMAGED', place);
+  return new Refusal(/encrypt/i.test((error as Error).message) ? 'EPUB_ENCRYPTED' : 'EPUB_DAMAGED', location);
 }

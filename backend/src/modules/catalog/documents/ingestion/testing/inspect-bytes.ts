@@ -56,6 +56,6 @@ export const refusalOf = (
 
 /** The book of an accepted file. */
 export function accepted(result: InspectionResult): InspectedBook {
-  if (!result.ok) throw new Error(`refused: ${result.code} at ${result.place}`);
+  if (!result.ok) throw new Error(`refused: ${result.code} at ${result.location}`);
   return result.book;
 }
