@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/index.ts';
+import { Button } from '../Button.tsx';
 import { Pager } from '../Pager.tsx';
 import { QueryView, type QueryLike } from '../QueryView.tsx';
 import { State } from '../State.tsx';
@@ -148,3 +149,41 @@ export function ImportLine({
     </>
   );
 }
+
+interface ImportCorrectionProps {
+  line: number;
+  isBusy: boolean;
+  /** Sends the corrected fields; undefined where no field can be corrected. */
+  onSave: (() => void) | undefined;
+  onLeaveOut: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The invalid fields of a line, to be corrected in place, or the line to be left out. */
+export function ImportCorrection({ line, isBusy, onSave, onLeaveOut, children }: ImportCorrectionProps) {
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    onSave?.();
+  };
+  return (
+    <form className={styles['mend']} onSubmit={save}>
+      {children}
+      {onSave && (
+        <Button type="submit" tone="main" disabled={isBusy}>
+          {t('Fix line {line}', { line })}
+        </Button>
+      )}
+      <Button tone="plain" disabled={isBusy} onClick={onLeaveOut}>
+        {t('Leave out')}
+      </Button>
+    </form>
+  );
+}
+
+/** Takes a line that was left out into the import again. */
+export const IncludeLineButton = ({ onInclude }: { onInclude: () => void }) => (
+  <Button size="sm" tone="plain" onClick={onInclude}>
+    {t('Take it in again')}
+  </Button>
+);

@@ -3787,9 +3787,9 @@ export type TransitionBookBody = {
     'broken' | 'details' | 'level' | 'other' | 'personal' | 'pictures' | 'quality' | 'rights' | 'unsuitable';
 };
 export type BookImportView = {
-  /** Empty for a column that is not used. */
+  /** The field that each column holds; empty for a column that is not used. */
   column_fields: string[];
-  /** Names of the columns, and what each holds; empty for ONIX. */
+  /** Headings of the columns; empty for ONIX and OneRoster. */
   column_names: string[];
   create: number;
   created_at: string;
@@ -3807,7 +3807,7 @@ export type BookImportView = {
   same: number;
   skip: number;
   status: 'checked' | 'checking' | 'done' | 'failed' | 'running' | 'undone';
-  /** Until this time the import can be undone. */
+  /** End of the undo window. */
   undo_until: string | null;
   update: number;
 };
@@ -7403,9 +7403,9 @@ export type ReviewReportBody = {
 export type RosterImportView = {
   class_id: string | null;
   class_name: string | null;
-  /** Empty for a column that is not used. */
+  /** The field that each column holds; empty for a column that is not used. */
   column_fields: string[];
-  /** Headings of the columns, and the field of each; empty for OneRoster. */
+  /** Headings of the columns; empty for ONIX and OneRoster. */
   column_names: string[];
   create: number;
   created_at: string;

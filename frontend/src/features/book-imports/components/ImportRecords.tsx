@@ -1,19 +1,17 @@
-import { useState, type FormEvent } from 'react';
-import { useDispatch } from 'react-redux';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { normalizeError } from '../../../api/normalizeError.ts';
-
 import { t } from '../../../i18n/index.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import {
+  ImportCorrection,
   ImportLine,
   ImportLines,
+  IncludeLineButton,
   useLinesShown,
   type VerdictTexts,
 } from '../../../ui/imports/ImportLines.tsx';
 import { list } from '../../../ui/imports/ImportParts.tsx';
-import { showToast } from '../../../ui/toasts.ts';
+import { useImportAction } from '../../../ui/imports/useImportAction.ts';
 import { importsApi, type BookImportLineView, type BookImportView } from '../api.ts';
 import { useImportPaths } from '../paths.ts';
 import { fieldLabel } from '../../../shared/books/bookLabels.ts';
@@ -98,13 +96,9 @@ function Change({ line, found }: { line: BookImportLineView; found: BookImportVi
   const [change] = importsApi.useChangeBookImportLineMutation();
   if (line.verdict === 'skip')
     return found.status === 'checked' ? (
-      <Button
-        size="sm"
-        tone="plain"
-        onClick={() => void change({ id: found.id, line: line.line, bookImportLineBody: { skip: false } })}
-      >
-        {t('Take it in again')}
-      </Button>
+      <IncludeLineButton
+        onInclude={() => void change({ id: found.id, line: line.line, bookImportLineBody: { skip: false } })}
+      />
     ) : null;
   if (line.verdict === 'create')
     return line.done ? t('Made: waits for its file') : t('New book, waits for its file');
@@ -129,22 +123,23 @@ const short = (text: string): string => (text.length > LONG ? `${text.slice(0, L
 
 /** Invalid fields of a record, to be corrected in place. */
 function Mend({ line, importId }: { line: BookImportLineView; importId: string }) {
-  const dispatch = useDispatch();
+  const act = useImportAction();
   const [change, changing] = importsApi.useChangeBookImportLineMutation();
   const fields = [...new Set(line.problems.map(({ field }) => field))].filter((field) => field !== 'line');
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const send = async (bookImportLineBody: Parameters<typeof change>[0]['bookImportLineBody']) => {
-    const { error } = await change({ id: importId, line: line.line, bookImportLineBody });
-    if (error) dispatch(showToast('bad', normalizeError(error).message));
-  };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    void send({
+  const send = (bookImportLineBody: Parameters<typeof change>[0]['bookImportLineBody']) =>
+    void act(change({ id: importId, line: line.line, bookImportLineBody }));
+  const save = () =>
+    send({
       written: Object.fromEntries(fields.map((field) => [field, typed[field] ?? line.written[field] ?? ''])),
     });
-  };
   return (
-    <form className={list['mend']} onSubmit={save}>
+    <ImportCorrection
+      line={line.line}
+      isBusy={changing.isLoading}
+      onSave={fields.length > 0 ? save : undefined}
+      onLeaveOut={() => send({ skip: true })}
+    >
       {fields.map((field) => (
         <Field
           key={field}
@@ -153,14 +148,6 @@ function Mend({ line, importId }: { line: BookImportLineView; importId: string }
           onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
         />
       ))}
-      {fields.length > 0 && (
-        <Button type="submit" tone="main" disabled={changing.isLoading}>
-          {t('Fix line {line}', { line: line.line })}
-        </Button>
-      )}
-      <Button tone="plain" disabled={changing.isLoading} onClick={() => void send({ skip: true })}>
-        {t('Leave out')}
-      </Button>
-    </form>
+    </ImportCorrection>
   );
 }

@@ -1,24 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
-import { useParams } from 'react-router-dom';
-import { normalizeError } from '../../../api/normalizeError.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { SelectField } from '../../../ui/Field.tsx';
 import { ImportBody } from '../../../ui/imports/ImportBody.tsx';
-import {
-  isUnderWay,
-  list,
-  IMPORT_POLL_MS,
-  ImportReading,
-  UndoImportButton,
-} from '../../../ui/imports/ImportParts.tsx';
-import { QueryView } from '../../../ui/QueryView.tsx';
-import { State } from '../../../ui/State.tsx';
-import { showToast } from '../../../ui/toasts.ts';
+import { ImportColumns, ImportPage } from '../../../ui/imports/ImportPage.tsx';
+import { list, ImportReading, UndoImportButton } from '../../../ui/imports/ImportParts.tsx';
+import { useImportAction } from '../../../ui/imports/useImportAction.ts';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
-import { TableSkeleton } from '../../../ui/table/Table.tsx';
 import { importsApi, type BookImportView } from '../api.ts';
 import { ImportRecords } from '../components/ImportRecords.tsx';
 import { useImportPaths } from '../paths.ts';
@@ -32,36 +21,20 @@ import {
 
 /** One import: validation, import and undo. */
 export default function BookImportPage() {
-  const { importId = '' } = useParams();
-  const places = useImportPaths();
+  const { imports } = useImportPaths();
   const dispatch = useDispatch();
-  const [status, setStatus] = useState<BookImportView['status']>('checking');
-  const query = importsApi.useGetBookImportQuery(importId, {
-    pollingInterval: isUnderWay(status) ? IMPORT_POLL_MS : 0,
-  });
-  const now = query.data?.status;
-  useEffect(() => {
-    if (!now) return;
-    setStatus(now);
-    // The worker has changed records and books, so cached data is outdated.
-    if (now === 'done' || now === 'checked') dispatch(importsApi.util.invalidateTags(['BookImport']));
-  }, [now, dispatch]);
+  const onWorked = useCallback(
+    () => void dispatch(importsApi.util.invalidateTags(['BookImport'])),
+    [dispatch],
+  );
   return (
-    <QueryView
-      query={{ ...query, isFetching: query.isFetching && !query.data }}
-      skeleton={<TableSkeleton />}
-      failed={t('The list did not load')}
-      missing={
-        <State
-          scene="lost"
-          asPage
-          title={t('This list is not here')}
-          actions={<ButtonLink to={places.imports}>{t('Import books')}</ButtonLink>}
-        />
-      }
+    <ImportPage<BookImportView>
+      useImport={importsApi.useGetBookImportQuery}
+      onWorked={onWorked}
+      back={{ to: imports, label: t('Import books') }}
     >
       {(found) => <List found={found} />}
-    </QueryView>
+    </ImportPage>
   );
 }
 
@@ -111,55 +84,36 @@ function List({ found }: { found: BookImportView }) {
 
 /** How the file is read: notices about it, and the meaning of each column. */
 function Reading({ found }: { found: BookImportView }) {
-  const dispatch = useDispatch();
   const [change] = importsApi.useChangeBookImportMutation();
+  const act = useImportAction();
   const fields = found.column_fields;
   if (fields.length === 0 && found.notes.length === 0) return null;
-  const choose = async (at: number, value: string) => {
-    const { error } = await change({
-      id: found.id,
-      bookImportChangeBody: {
-        fields: fields.map((field, column) =>
-          column === at ? value : field === value && value !== 'subjects' ? '' : field,
-        ),
-      },
-    });
-    if (error) dispatch(showToast('bad', normalizeError(error).message));
-  };
   return (
     <ImportReading notes={found.notes} open={!fields.some(Boolean) && fields.length > 0}>
       <div className={list['columns']}>
-        {fields.map((field, at) => (
-          <SelectField
-            key={at}
-            label={found.column_names[at] || t('Column {number}', { number: at + 1 })}
-            value={field}
-            onChange={({ target }) => void choose(at, target.value)}
-          >
-            <option value="">{t('Not used')}</option>
-            {FIELDS.map((one) => (
-              <option key={one} value={one}>
-                {fieldLabel(one)}
-              </option>
-            ))}
-          </SelectField>
-        ))}
+        <ImportColumns
+          found={found}
+          options={FIELDS.map((field) => [field, fieldLabel(field)])}
+          repeatable="subjects"
+          onChange={(chosen) => void act(change({ id: found.id, bookImportChangeBody: { fields: chosen } }))}
+        />
       </div>
     </ImportReading>
   );
 }
 
 function Start({ found }: { found: BookImportView }) {
-  const dispatch = useDispatch();
+  const act = useImportAction();
   const [start, starting] = importsApi.useStartBookImportMutation();
   const count = found.create + found.update;
-  const run = async () => {
-    const { error } = await start(found.id);
-    if (error) dispatch(showToast('bad', normalizeError(error).message));
-  };
   return (
     <div className={list['foot']}>
-      <Button tone="main" size="lg" disabled={count === 0 || starting.isLoading} onClick={() => void run()}>
+      <Button
+        tone="main"
+        size="lg"
+        disabled={count === 0 || starting.isLoading}
+        onClick={() => void act(start(found.id))}
+      >
         {found.status === 'failed'
           ? t('Go on')
           : count === 0
@@ -181,15 +135,9 @@ function Start({ found }: { found: BookImportView }) {
 }
 
 function Done({ found }: { found: BookImportView }) {
-  const dispatch = useDispatch();
+  const act = useImportAction();
   const places = useImportPaths();
   const [undo, undoing] = importsApi.useUndoBookImportMutation();
-  const run = async () => {
-    const { error } = await undo(found.id);
-    dispatch(
-      error ? showToast('bad', normalizeError(error).message) : showToast('ok', t('The import is undone.')),
-    );
-  };
   return (
     <div className={list['foot']}>
       <ButtonLink to={places.imports} iconEnd="next">
@@ -199,7 +147,7 @@ function Done({ found }: { found: BookImportView }) {
         until={found.undo_until}
         busy={undoing.isLoading}
         note={(time) => t('It can be undone until {time}. Books whose file has come stay.', { time })}
-        onUndo={() => void run()}
+        onUndo={() => void act(undo(found.id), t('The import is undone.'))}
       />
     </div>
   );

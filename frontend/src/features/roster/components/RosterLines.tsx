@@ -1,23 +1,22 @@
-import { useState, type FormEvent } from 'react';
-import { useDispatch } from 'react-redux';
+import { useState } from 'react';
 import {
   useChangeRosterLineMutation,
   useListRosterLinesQuery,
   type RosterImportView,
   type RosterLineView,
 } from '../../../api/classes.ts';
-import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import {
+  ImportCorrection,
   ImportLine,
   ImportLines,
+  IncludeLineButton,
   useLinesShown,
   type VerdictTexts,
 } from '../../../ui/imports/ImportLines.tsx';
 import { list } from '../../../ui/imports/ImportParts.tsx';
-import { showToast } from '../../../ui/toasts.ts';
+import { useImportAction } from '../../../ui/imports/useImportAction.ts';
 import { personName } from '../../../ui/WorkHead.tsx';
 import { birthMonthText } from '../birthMonth.ts';
 import styles from './Roster.module.css';
@@ -90,13 +89,9 @@ function Change({ line, found }: { line: RosterLineView; found: RosterImportView
   const [change] = useChangeRosterLineMutation();
   if (line.verdict === 'skip')
     return found.status === 'checked' ? (
-      <Button
-        size="sm"
-        tone="plain"
-        onClick={() => void change({ id: found.id, line: line.line, rosterLineBody: { skip: false } })}
-      >
-        {t('Take it in again')}
-      </Button>
+      <IncludeLineButton
+        onInclude={() => void change({ id: found.id, line: line.line, rosterLineBody: { skip: false } })}
+      />
     ) : null;
   if (line.verdict === 'create') return line.done ? t('Made') : t('New student');
   if (line.verdict === 'same' || !line.before) return t('Nothing changes');
@@ -124,7 +119,7 @@ function Change({ line, found }: { line: RosterLineView; found: RosterImportView
 
 /** The invalid fields of a line, to be corrected in place. */
 function Mend({ line, importId }: { line: RosterLineView; importId: string }) {
-  const dispatch = useDispatch();
+  const act = useImportAction();
   const [change, changing] = useChangeRosterLineMutation();
   const fields = line.problems.map(({ field }) => field);
   const suggestion = line.problems.find((problem) => problem.suggestion)?.suggestion;
@@ -134,21 +129,22 @@ function Mend({ line, importId }: { line: RosterLineView; importId: string }) {
   const [className, setClassName] = useState(suggestion ?? line.classes.join('|'));
   const [birth, setBirth] = useState(line.birth);
   const names = fields.some((field) => field === 'first_name' || field === 'last_name' || field === 'line');
-  const send = async (rosterLineBody: Parameters<typeof change>[0]['rosterLineBody']) => {
-    const { error } = await change({ id: importId, line: line.line, rosterLineBody });
-    if (error) dispatch(showToast('bad', normalizeError(error).message));
-  };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    void send({
+  const send = (rosterLineBody: Parameters<typeof change>[0]['rosterLineBody']) =>
+    void act(change({ id: importId, line: line.line, rosterLineBody }));
+  const save = () =>
+    send({
       ...(names && { first_name: first, last_name: last }),
       ...(fields.includes('username') && { username }),
       ...(fields.includes('class') && { class: className }),
       ...(fields.includes('birth') && { birth }),
     });
-  };
   return (
-    <form className={list['mend']} onSubmit={save}>
+    <ImportCorrection
+      line={line.line}
+      isBusy={changing.isLoading}
+      onSave={save}
+      onLeaveOut={() => send({ skip: true })}
+    >
       {names && (
         <>
           <Field label={t('First name')} value={first} onChange={({ target }) => setFirst(target.value)} />
@@ -173,12 +169,6 @@ function Mend({ line, importId }: { line: RosterLineView; importId: string }) {
           onChange={({ target }) => setBirth(target.value)}
         />
       )}
-      <Button type="submit" tone="main" disabled={changing.isLoading}>
-        {t('Fix line {line}', { line: line.line })}
-      </Button>
-      <Button tone="plain" disabled={changing.isLoading} onClick={() => void send({ skip: true })}>
-        {t('Leave out')}
-      </Button>
-    </form>
+    </ImportCorrection>
   );
 }

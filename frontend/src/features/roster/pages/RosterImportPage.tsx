@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import {
   classesApi,
   useChangeRosterMutation,
@@ -20,17 +20,10 @@ import { ADMIN_CLASSES, TEACHER_CLASSES } from '../../classes/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Checkbox, SelectField } from '../../../ui/Field.tsx';
 import { ImportBody } from '../../../ui/imports/ImportBody.tsx';
-import {
-  isUnderWay,
-  list,
-  IMPORT_POLL_MS,
-  ImportReading,
-  UndoImportButton,
-} from '../../../ui/imports/ImportParts.tsx';
-import { QueryView } from '../../../ui/QueryView.tsx';
-import { State } from '../../../ui/State.tsx';
+import { ImportColumns, ImportPage } from '../../../ui/imports/ImportPage.tsx';
+import { list, ImportReading, UndoImportButton } from '../../../ui/imports/ImportParts.tsx';
+import { useImportAction } from '../../../ui/imports/useImportAction.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { TableSkeleton } from '../../../ui/table/Table.tsx';
 import { studentCountText, WorkHead } from '../../../ui/WorkHead.tsx';
 import { RosterLines } from '../components/RosterLines.tsx';
 import { PasswordSheet } from '../components/PasswordSheet.tsx';
@@ -40,41 +33,25 @@ import { listName } from './BulkEnrolmentPage.tsx';
 
 /** One import: validation, enrolment, printing, and undo. */
 export default function RosterImportPage() {
-  const { importId = '' } = useParams();
   const dispatch = useDispatch();
-  const [status, setStatus] = useState<RosterImportView['status']>('checking');
-  const query = useGetRosterImportQuery(importId, {
-    pollingInterval: isUnderWay(status) ? IMPORT_POLL_MS : 0,
-  });
-  const now = query.data?.status;
-  useEffect(() => {
-    if (!now) return;
-    setStatus(now);
-    // The worker has created lines and classes: cached data is outdated.
-    if (now === 'done' || now === 'checked')
-      dispatch(
+  const onWorked = useCallback(
+    () =>
+      void dispatch(
         classesApi.util.invalidateTags([
           { type: 'Class', id: LIST },
           { type: 'Roster', id: LIST },
         ]),
-      );
-  }, [now, dispatch]);
+      ),
+    [dispatch],
+  );
   return (
-    <QueryView
-      query={{ ...query, isFetching: query.isFetching && !query.data }}
-      skeleton={<TableSkeleton />}
-      failed={t('The list did not load')}
-      missing={
-        <State
-          scene="lost"
-          asPage
-          title={t('This list is not here')}
-          actions={<ButtonLink to={paths.bulkEnrolment}>{t('Bulk enrolment')}</ButtonLink>}
-        />
-      }
+    <ImportPage<RosterImportView>
+      useImport={useGetRosterImportQuery}
+      onWorked={onWorked}
+      back={{ to: paths.bulkEnrolment, label: t('Bulk enrolment') }}
     >
       {(found) => <List found={found} />}
-    </QueryView>
+    </ImportPage>
   );
 }
 
@@ -124,18 +101,11 @@ function List({ found }: { found: RosterImportView }) {
 
 /** How the list is interpreted: which class, and what each column contains. */
 function Reading({ found }: { found: RosterImportView }) {
-  const dispatch = useDispatch();
+  const act = useImportAction();
   const classes = useListAllClassesQuery();
   const [change] = useChangeRosterMutation();
-  const send = async (rosterChangeBody: Parameters<typeof change>[0]['rosterChangeBody']) => {
-    const { error } = await change({ id: found.id, rosterChangeBody });
-    if (error) dispatch(showToast('bad', normalizeError(error).message));
-  };
-  const fields = found.column_fields;
-  const choose = (at: number, value: string) =>
-    void send({
-      fields: fields.map((field, column) => (column === at ? value : field === value ? '' : field)),
-    });
+  const send = (rosterChangeBody: Parameters<typeof change>[0]['rosterChangeBody']) =>
+    act(change({ id: found.id, rosterChangeBody }));
   return (
     <ImportReading notes={found.notes}>
       <div className={list['columns']}>
@@ -151,22 +121,18 @@ function Reading({ found }: { found: RosterImportView }) {
             </option>
           ))}
         </SelectField>
-        {fields.map((field, at) => (
-          <SelectField
-            key={at}
-            label={found.column_names[at] || t('Column {number}', { number: at + 1 })}
-            value={field}
-            onChange={({ target }) => choose(at, target.value)}
-          >
-            <option value="">{t('Not used')}</option>
-            <option value="first_name">{t('First name')}</option>
-            <option value="last_name">{t('Last name')}</option>
-            <option value="full_name">{t('Whole name')}</option>
-            <option value="username">{t('Username')}</option>
-            <option value="class">{t('Class')}</option>
-            <option value="birth">{t('Month of birth')}</option>
-          </SelectField>
-        ))}
+        <ImportColumns
+          found={found}
+          options={[
+            ['first_name', t('First name')],
+            ['last_name', t('Last name')],
+            ['full_name', t('Whole name')],
+            ['username', t('Username')],
+            ['class', t('Class')],
+            ['birth', t('Month of birth')],
+          ]}
+          onChange={(fields) => void send({ fields })}
+        />
       </div>
       {!found.class_id && (
         <Checkbox
@@ -180,16 +146,17 @@ function Reading({ found }: { found: RosterImportView }) {
 }
 
 function Start({ found }: { found: RosterImportView }) {
-  const dispatch = useDispatch();
+  const act = useImportAction();
   const [start, starting] = useStartRosterMutation();
   const count = found.create + found.update;
-  const run = async () => {
-    const { error } = await start(found.id);
-    if (error) dispatch(showToast('bad', normalizeError(error).message));
-  };
   return (
     <div className={list['foot']}>
-      <Button tone="main" size="lg" disabled={count === 0 || starting.isLoading} onClick={() => void run()}>
+      <Button
+        tone="main"
+        size="lg"
+        disabled={count === 0 || starting.isLoading}
+        onClick={() => void act(start(found.id))}
+      >
         {found.status === 'failed'
           ? t('Go on')
           : count === 0
@@ -262,16 +229,10 @@ function SaveProblems({ found }: { found: RosterImportView }) {
 }
 
 function Done({ found }: { found: RosterImportView }) {
-  const dispatch = useDispatch();
+  const act = useImportAction();
   const user = useSelector(selectUser);
   const places = user?.role === 'school_admin' ? ADMIN_CLASSES : TEACHER_CLASSES;
   const [undo, undoing] = useUndoRosterMutation();
-  const run = async () => {
-    const { error } = await undo(found.id);
-    dispatch(
-      error ? showToast('bad', normalizeError(error).message) : showToast('ok', t('The import is undone.')),
-    );
-  };
   return (
     <>
       <PasswordSheet found={found} />
@@ -286,7 +247,7 @@ function Done({ found }: { found: RosterImportView }) {
           until={found.undo_until}
           busy={undoing.isLoading}
           note={(time) => t('It can be undone until {time}.', { time })}
-          onUndo={() => void run()}
+          onUndo={() => void act(undo(found.id), t('The import is undone.'))}
         />
       </div>
     </>

@@ -1,30 +1,10 @@
 import { ListPage } from '../../../../platform/http/page.ts';
+import { ImportView } from '../../../../platform/imports/import-view.ts';
 
 /** An import of books. */
-export class BookImportView {
-  id!: string;
+export class BookImportView extends ImportView {
   /** A list, or a zip file of covers that were put on their books. */
   form!: 'csv' | 'onix' | 'covers';
-  original_name!: string;
-  status!: 'checking' | 'checked' | 'running' | 'done' | 'undone' | 'failed';
-  /** Names of the columns, and what each holds; empty for ONIX. */
-  column_names!: string[];
-  /** Empty for a column that is not used. */
-  column_fields!: string[];
-  notes!: string[];
-  lines_total!: number;
-  lines_done!: number;
-  create!: number;
-  update!: number;
-  same!: number;
-  problem!: number;
-  skip!: number;
-  error!: string | null;
-  created_by_name!: string;
-  created_at!: string;
-  finished_at!: string | null;
-  /** Until this time the import can be undone. */
-  undo_until!: string | null;
 }
 export class BookImportPage extends ListPage {
   results!: BookImportView[];

@@ -1,32 +1,12 @@
 import { ListPage } from '../../../../platform/http/page.ts';
+import { ImportView } from '../../../../platform/imports/import-view.ts';
 
 /** An import of students. */
-export class RosterImportView {
-  id!: string;
+export class RosterImportView extends ImportView {
   form!: 'paste' | 'csv' | 'oneroster';
-  original_name!: string;
   class_id!: string | null;
   class_name!: string | null;
   make_classes!: boolean;
-  status!: 'checking' | 'checked' | 'running' | 'done' | 'undone' | 'failed';
-  /** Headings of the columns, and the field of each; empty for OneRoster. */
-  column_names!: string[];
-  /** Empty for a column that is not used. */
-  column_fields!: string[];
-  notes!: string[];
-  lines_total!: number;
-  lines_done!: number;
-  create!: number;
-  update!: number;
-  same!: number;
-  problem!: number;
-  skip!: number;
-  error!: string | null;
-  created_by_name!: string;
-  created_at!: string;
-  finished_at!: string | null;
-  /** End of the undo window. */
-  undo_until!: string | null;
   /** Until when its first passwords can be shown; null: no longer. */
   sheet_until!: string | null;
 }
