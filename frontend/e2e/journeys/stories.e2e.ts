@@ -107,7 +107,7 @@ test('a child writes and records, corrects after comments, the family consents; 
     await expect(friend.getByRole('link', { name: /The fox and the lamp/ }).first()).toBeVisible({
       timeout: 1500,
     });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await friend
     .getByRole('link', { name: /The fox and the lamp/ })
     .first()
