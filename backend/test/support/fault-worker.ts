@@ -1,5 +1,6 @@
 // A worker process for fault tests: that of the product, with the consumers of things.ts. Prints "working"
 // when it has started.
+import { flushCompileCache } from 'node:module';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../src/app.module.ts';
 import { loadConfig } from '../../src/platform/config.ts';
@@ -12,4 +13,6 @@ const worker = await NestFactory.createApplicationContext(withTestConsumers(AppM
 });
 worker.enableShutdownHooks();
 await worker.get(WorkerRuntime).start();
+// Most of these processes are killed, and Node writes the cache when a process ends by itself.
+flushCompileCache();
 console.log('working');
