@@ -45,7 +45,9 @@ const node = {
 
 export default {
   testTimeout: 60_000, // a busy machine is no fault of the product
-  maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)), // much of the time a test waits for the database
+  // One more than the two cores of CI: faults, outages and locks take minutes in which their tests only wait.
+  maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
+  testSequencer: '<rootDir>/tools/lib/slow-first.mjs',
   // Node keeps the modules of every test file that a worker has run (--experimental-vm-modules).
   workerIdleMemoryLimit: '1500MB',
   projects: [
