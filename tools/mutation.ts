@@ -9,7 +9,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { instrument, type Mutant } from './lib/mutation/mutants.ts';
 import { SpecProcess } from './lib/mutation/pool.ts';
-import { timeShares, type TimeShare } from './lib/mutation/time-share.ts';
+import { TimeShare } from './lib/mutation/time-share.ts';
 import type { SpecRun } from './lib/mutation/worker.ts';
 import { startTestServers, type Ending } from './lib/test-servers.ts';
 
@@ -127,7 +127,8 @@ const commandsIn = (file: string): string[] =>
 
 const LOAD_LIMIT = 900_000;
 const endings: Ending[] = [];
-let env: NodeJS.ProcessEnv = {};
+/** Of both kinds, which are tested at the same time. */
+const tested: Tested[] = [];
 const broken: string[] = [];
 
 /** Drops specs that fail without a mutant, since they prove nothing, and reports them. */
@@ -252,14 +253,15 @@ function writeReport(tested: Tested[]): void {
   writeFileSync(join(root, REPORT), JSON.stringify(tested, null, 1));
 }
 
-async function run(kind: Kind, count: number, share: TimeShare): Promise<Tested[]> {
+/** Tests the mutants of one kind. Handlers need a database. */
+async function run(kind: Kind, count: number, share: TimeShare): Promise<void> {
+  const env = kind === 'handlers' ? (await startTestServers(endings)).env : {};
   const found = kind === 'rules' ? ruleJobs() : handlerJobs();
   const chosen = count > 0 ? await choose(found, count) : null;
   // Random order, so that a time limit does not always leave out the same files.
   const jobs = chosen ? drawn(found, ({ files }) => files[0]!) : found;
   const process_ = new SpecProcess(env);
   endings.push(() => process_.stop());
-  const tested: Tested[] = [];
   for (const job of jobs) {
     if (share.isOver) break;
     const began = Date.now();
@@ -275,7 +277,6 @@ async function run(kind: Kind, count: number, share: TimeShare): Promise<Tested[
     writeReport(tested); // intermediate results, in case the run is stopped
   }
   process_.stop();
-  return tested;
 }
 
 const stop = async (): Promise<void> => {
@@ -288,15 +289,19 @@ let failed = false;
 try {
   const kinds = (['rules', 'handlers'] as const).filter((kind) => !options.kind || options.kind === kind);
   const began = Date.now();
-  const shares = timeShares(Number(options.seconds), kinds.length);
-  const tested: Tested[] = [];
-  for (const [i, kind] of kinds.entries()) {
-    if (kind === 'handlers') env = (await startTestServers(endings)).env;
-    // Handlers take most of the time: they get a tenth of a sample, unless nothing else is requested.
-    const sample = Number(options.sample ?? 0);
-    const count = kind === 'handlers' && kinds.length > 1 ? Math.ceil(sample / 10) : sample;
-    tested.push(...(await run(kind, count, shares[i]!)));
-  }
+  const seconds = Number(options.seconds);
+  const sample = Number(options.sample ?? 0);
+  // At the same time: the specs of each kind run in one process, one after the other.
+  await Promise.all(
+    kinds.map((kind) =>
+      run(
+        kind,
+        // Handlers take most of the time: they get a tenth of a sample, unless nothing else is requested.
+        kind === 'handlers' && kinds.length > 1 ? Math.ceil(sample / 10) : sample,
+        new TimeShare(seconds > 0 ? seconds * 1_000 : Infinity),
+      ),
+    ),
+  );
   for (const kind of kinds) {
     const of = tested.filter((mutant) => mutant.kind === kind);
     print(kind, of);

@@ -1,49 +1,45 @@
 import { expect, it } from '@jest/globals';
-import { timeShares } from './time-share.ts';
+import { TimeShare } from './time-share.ts';
 
-/** Shares of a run of 90 seconds whose clock is set by hand. */
-function run(seconds = 90) {
+/** A part of 45 seconds whose clock is set by hand. */
+function part(ms = 45_000) {
   const clock = { now: 0 };
-  const [rules, handlers] = timeShares(seconds, 2, () => clock.now);
-  return { clock, rules: rules!, handlers: handlers! };
+  return { clock, share: new TimeShare(ms, () => clock.now) };
 }
 
-it('gives handlers half of the time, however late they begin', () => {
-  const { clock, rules, handlers } = run();
-  rules.begin();
-  clock.now = 45_000;
-  expect(rules.isOver).toBe(true);
-  clock.now = 200_000; // the servers and the specs of the handlers have taken this long to start
-  expect(handlers.isOver).toBe(false);
-  handlers.begin();
+it('counts from the beginning of the part, however late that is', () => {
+  const { clock, share } = part();
+  clock.now = 200_000; // the servers and the specs have taken this long to start
+  expect(share.isOver).toBe(false);
+  share.begin();
   clock.now += 44_999;
-  expect(handlers.isOver).toBe(false);
+  expect(share.isOver).toBe(false);
   clock.now += 1;
-  expect(handlers.isOver).toBe(true);
+  expect(share.isOver).toBe(true);
 });
 
 it('is not prolonged by what loads later', () => {
-  const { clock, rules } = run();
-  rules.begin();
+  const { clock, share } = part();
+  share.begin();
   clock.now = 30_000;
-  rules.begin();
+  share.begin();
   clock.now = 45_000;
-  expect(rules.isOver).toBe(true);
+  expect(share.isOver).toBe(true);
 });
 
 it('limits each step to what is left, and lets each have a second', () => {
-  const { clock, rules } = run();
-  expect(rules.limit(900_000)).toBe(900_000);
-  rules.begin();
+  const { clock, share } = part();
+  expect(share.limit(900_000)).toBe(900_000);
+  share.begin();
   clock.now = 40_000;
-  expect([rules.limit(900_000), rules.limit(3_000)]).toEqual([5_000, 3_000]);
+  expect([share.limit(900_000), share.limit(3_000)]).toEqual([5_000, 3_000]);
   clock.now = 50_000;
-  expect(rules.limit(900_000)).toBe(1_000);
+  expect(share.limit(900_000)).toBe(1_000);
 });
 
-it('has no limit without seconds', () => {
-  const { clock, rules } = run(0);
-  rules.begin();
+it('may be without a limit', () => {
+  const { clock, share } = part(Infinity);
+  share.begin();
   clock.now = 1e12;
-  expect([rules.isOver, rules.limit(5_000)]).toEqual([false, 5_000]);
+  expect([share.isOver, share.limit(5_000)]).toEqual([false, 5_000]);
 });

@@ -26,7 +26,3 @@ export class TimeShare {
     return Math.max(1_000, Math.min(most, this.until - this.now()));
   }
 }
-
-/** Equal shares of the seconds of a run for each of its parts; no limits where there are no seconds. */
-export const timeShares = (seconds: number, parts: number, now?: () => number): TimeShare[] =>
-  Array.from({ length: parts }, () => new TimeShare(seconds > 0 ? (seconds * 1_000) / parts : Infinity, now));
