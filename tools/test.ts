@@ -169,8 +169,8 @@ interface BrowserReport {
  * touch each other's data: the first run only adds to the demo data, and begins while the product starts.
  */
 const BROWSER_RUNS = [
-  { name: 'reader and screens', projects: ['reader', 'screens'], workers: 4 },
-  { name: 'journeys', projects: ['desktop', 'phone'], workers: 2 },
+  { name: 'reader and screens', projects: ['reader', 'screens'], workers: 6 },
+  { name: 'journeys', projects: ['desktop', 'phone'], workers: 3 },
 ];
 
 async function runBrowser(folder: string, env: NodeJS.ProcessEnv): Promise<Totals> {
