@@ -14,6 +14,8 @@ const LISTS = {
   account: { exported: 'accountLinks', type: 'AreaAccount' },
   footer: { exported: 'footerLinks', type: 'AreaFooter' },
   search: { exported: 'searchKinds', type: 'SearchKind[]' },
+  tasks: { exported: 'tasks', type: 'AreaTasks' },
+  setup: { exported: 'setup', type: 'AreaSetup' },
   audit: { exported: 'audit', type: 'AreaAudit' },
   sideLinks: { exported: 'sideLinks', type: 'AreaSideLinks' },
   screens: { exported: 'screens', type: 'Screen[]' },

@@ -27,7 +27,7 @@ const STAFF_FILES = (await Promise.all(readdirSync(join(root, FEATURES)).map(sta
  * Screens outside of the features that only staff of schools and platform open: their texts may stay English.
  */
 const STAFF = [
-  /^frontend\/src\/features\/[^/]+\/area\/(work|sideLinks|audit)\.ts$/,
+  /^frontend\/src\/features\/[^/]+\/area\/(work|sideLinks|setup|audit)\.ts$/,
   /^frontend\/src\/app\/(layouts\/(WorkLayout\.tsx|sideLinks\.ts)|routes\/work\.routes\.tsx)$/,
   /^frontend\/src\/ui\/(WorkHead\.tsx|table\/|chart\/|imports\/)/,
   /^frontend\/src\/shared\/((ingestionLabels|flagLabel|FlaggedWords)\.tsx?$|wizard\/|books\/(bookLabels|moderationLabels|languageAndLevelChoices)\.ts$)/,

@@ -8,6 +8,8 @@ import { FoundGroups } from '../../src/modules/overview/search/search.controller
 import { PageHeadsOf } from '../../src/platform/http/page-head-sources.ts';
 import { PageHeads } from '../../src/platform/http/page-heads.ts';
 import { SearchGroup } from '../../src/platform/http/search-groups.ts';
+import { AddsSetupStep } from '../../src/platform/http/setup-steps.ts';
+import { CountsTasks } from '../../src/platform/http/waiting-tasks.ts';
 import { DeclaresPersonalData, PersonalData } from '../../src/platform/personal-data/personal-data.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../support/test-app.ts';
 import { eventually } from '../support/eventually.ts';
@@ -96,6 +98,22 @@ describe('an area that is added to the list of modules', () => {
     ]);
   });
 
+  it('has its tasks on the dashboards', async () => {
+    const head = await app.tokenOf(oak, 'school_admin');
+    const tasksAt = async (path: string) =>
+      (await app.ask<{ tasks: object[] }>(oak, 'GET', path, { as: head })).body.tasks;
+    expect(await tasksAt('/api/dashboard/')).toContainEqual({ kind: 'dummies_to_greet', count: 2 });
+    const ofSchool = await tasksAt('/api/api-admin/dashboard/');
+    expect(ofSchool).toContainEqual({ kind: 'dummies_to_greet', count: 7 });
+    expect(ofSchool).not.toContainEqual(expect.objectContaining({ kind: 'dummies_lost' }));
+  });
+
+  it('has its step among those of setting up a school', async () => {
+    const head = await app.tokenOf(oak, 'school_admin');
+    const { body } = await app.ask<{ steps: object[] }>(oak, 'GET', '/api/school-setup/', { as: head });
+    expect(body.steps.at(-1)).toEqual({ step: 'dummies', done: false });
+  });
+
   it('is part of copies and erasures', () => {
     const tables = app.nest.get(PersonalData, { strict: false }).tables();
     expect(tables.map(({ table }) => table)).toContain('dummy.greeting');
@@ -154,6 +172,31 @@ describe('the server does not start', () => {
     await expect(startTestApp({ module: withModule(withProviders(SecondHeads)) })).rejects.toThrow(
       'Two providers declare the page heads of /library/',
     );
+  });
+
+  it('with two areas that count the same tasks or add the same setup step', async () => {
+    @Injectable()
+    @CountsTasks('dummies_lost')
+    class SecondTasks {
+      count() {
+        return Promise.resolve({});
+      }
+    }
+    @Injectable()
+    @AddsSetupStep('dummies')
+    class SecondStep {
+      isDone() {
+        return Promise.resolve(true);
+      }
+    }
+    for (const [second, fault] of [
+      [SecondTasks, 'Two providers declare the task dummies_lost'],
+      [SecondStep, 'Two providers add the setup step dummies'],
+    ] as const) {
+      class Added {}
+      Module({ imports: [DummyModule], providers: [second] })(Added);
+      await expect(startTestApp({ module: withModule(Added) })).rejects.toThrow(fault);
+    }
   });
 
   it('with a table whose personal data is declared twice', async () => {

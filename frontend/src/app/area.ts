@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { User } from '../api/types.ts';
 import type { Tenant } from '../shared/tenant.ts';
 import type { IconName } from '../ui/Icon.tsx';
+import type { StatusKind } from '../ui/Status.tsx';
 
 /**
  * Types of what a feature declares in its folder `area/`. `build/areas.ts` writes `app/areas/*.generated.ts`, which
@@ -22,6 +23,8 @@ import type { IconName } from '../ui/Icon.tsx';
  * | `footer.ts`    | links of the footer                                            | with the footer                 |
  * | `search.ts`    | kinds of search results                                        | with the search                 |
  * | `sideLinks.ts` | links beside the screens of work                               | with the first screen of work   |
+ * | `tasks.ts`     | words for what waits for a person                              | with a dashboard                |
+ * | `setup.ts`     | words for the steps of setting up a school                     | with the list of the steps      |
  * | `audit.ts`     | phrases for the audit log                                      | with the audit log              |
  * | `area.ts`      | first segments of addresses, sections of the menu, staff texts | never: read by tools            |
  * | `screens.ts`   | how a test opens each screen                                   | never: read by tests            |
@@ -134,6 +137,28 @@ export interface SearchKind {
   /** Shown where a result has no picture. */
   icon: IconName;
 }
+
+/** Words and link of a task that waits for the person. */
+export interface TaskLabels {
+  kind: StatusKind;
+  label: string;
+  to: string;
+  action: string;
+}
+
+/** By kind of task (`@CountsTasks` of the server); `teaching` selects the teaching area. */
+export type AreaTasks = Record<string, (count: number, teaching: boolean) => TaskLabels>;
+
+/** Words of a step of setting up a school, in English, and the screen on which it is done. */
+export interface SetupWords {
+  name: string;
+  why: string;
+  to: string;
+  label: string;
+}
+
+/** By step (`@AddsSetupStep` of the server). */
+export type AreaSetup = Record<string, SetupWords>;
 
 /** Phrases for the audit log, in English. */
 export interface AreaAudit {

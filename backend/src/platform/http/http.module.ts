@@ -10,6 +10,8 @@ import { PageHeadSources } from './page-head-sources.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { PublicCache } from './public-cache.ts';
 import { SearchGroups } from './search-groups.ts';
+import { SetupSteps } from './setup-steps.ts';
+import { WaitingTasks } from './waiting-tasks.ts';
 import { WarmUp } from './warm-up.ts';
 
 @Global()
@@ -23,10 +25,12 @@ import { WarmUp } from './warm-up.ts';
     PageHeadSources,
     PublicCache,
     SearchGroups,
+    SetupSteps,
+    WaitingTasks,
     WarmUp,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [Budgets, HumanCheck, PageHeadSources, PublicCache, SearchGroups],
+  exports: [Budgets, HumanCheck, PageHeadSources, PublicCache, SearchGroups, SetupSteps, WaitingTasks],
 })
 export class HttpModule {}

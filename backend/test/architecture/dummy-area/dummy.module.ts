@@ -1,5 +1,6 @@
 import { Controller, Get, Injectable, Module, Post, Req } from '@nestjs/common';
 import { AuditLog } from '../../../src/platform/audit/audit-log.ts';
+import type { Principal } from '../../../src/platform/context.ts';
 import { Db } from '../../../src/platform/db/db.ts';
 import { Access } from '../../../src/platform/http/access.ts';
 import { BudgetPolicy } from '../../../src/platform/http/budget-policy.ts';
@@ -13,6 +14,8 @@ import {
 import type { PageHead } from '../../../src/platform/http/page-heads.ts';
 import type { AppRequest } from '../../../src/platform/http/request.ts';
 import { SearchGroup, type SearchHit, type SearchSource } from '../../../src/platform/http/search-groups.ts';
+import { AddsSetupStep, type SetupStepSource } from '../../../src/platform/http/setup-steps.ts';
+import { CountsTasks, type TaskBoard, type TaskSource } from '../../../src/platform/http/waiting-tasks.ts';
 import { WithoutSlash } from '../../../src/platform/http/without-slash.ts';
 import {
   DeclaresPersonalData,
@@ -74,6 +77,22 @@ export class DummySearch implements SearchSource {
 }
 
 @Injectable()
+@CountsTasks('dummies_to_greet', 'dummies_lost')
+export class DummyTasks implements TaskSource {
+  count(_who: Principal, board: TaskBoard): Promise<Record<string, number>> {
+    return Promise.resolve({ dummies_to_greet: board === 'school' ? 7 : 2, dummies_lost: 0 });
+  }
+}
+
+@Injectable()
+@AddsSetupStep('dummies')
+export class DummySetup implements SetupStepSource {
+  isDone(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+}
+
+@Injectable()
 @PageHeadsOf('/dummies/')
 export class DummyHeads implements PageHeadSource {
   head({ segments: [, slug = ''], named, about }: HeadRequest): Promise<PageHead | null> {
@@ -100,6 +119,6 @@ export class DummyPersonalData implements PersonalDataOfModule {
 /** A new area as a developer would add it: all its declarations are in its own folder. */
 @Module({
   controllers: [DummyController],
-  providers: [DummyHeads, DummyPersonalData, DummySearch],
+  providers: [DummyHeads, DummyPersonalData, DummySearch, DummySetup, DummyTasks],
 })
 export class DummyModule {}

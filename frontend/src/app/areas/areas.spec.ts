@@ -14,7 +14,9 @@ import type {
   AreaAudit,
   AreaFooter,
   AreaMenu,
+  AreaSetup,
   AreaSideLinks,
+  AreaTasks,
   FramedRoutes,
   HeaderItem,
   OptionalSection,
@@ -165,6 +167,8 @@ const DUMMY: Record<string, string> = {
   'sideLinks.ts': `export const sideLinks = () => [
     { list: 'school', group: 'Giving', order: 10, to: '/dummy-work', label: 'Dummies', icon: 'star' },
   ];`,
+  'tasks.ts': `export const tasks = { dummies: (count) => ({ label: count + ' dummies', to: '/dummy' }) };`,
+  'setup.ts': `export const setup = { dummies: { name: 'A dummy', why: '', to: '/dummy', label: 'Add one' } };`,
   'audit.ts': `export const audit = { areas: { dummy: 'Dummies' }, actions: { 'dummy.made': 'made a dummy' } };`,
 };
 
@@ -247,6 +251,14 @@ describe('a new feature', () => {
         links.flatMap((declaredLinks) => declaredLinks()),
       ).map(({ title }) => title),
     ).toEqual(['Giving']);
+
+    const { allTasks: tasks } = await collected<{ allTasks: AreaTasks[] }>('tasks');
+    expect(tasks.map((words) => words['dummies']?.(3, false))).toEqual([
+      { label: '3 dummies', to: '/dummy' },
+    ]);
+
+    const { allSetup: steps } = await collected<{ allSetup: AreaSetup[] }>('setup');
+    expect(steps.map((words) => words['dummies']?.name)).toEqual(['A dummy']);
 
     const { allAudit: audits } = await collected<{ allAudit: AreaAudit[] }>('audit');
     expect(audits).toEqual([{ areas: { dummy: 'Dummies' }, actions: { 'dummy.made': 'made a dummy' } }]);

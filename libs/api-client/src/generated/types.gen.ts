@@ -2222,21 +2222,8 @@ export type ReadersOfDay = {
 };
 export type DashboardTask = {
   count: number;
-  kind:
-    | 'consents'
-    | 'data_requests'
-    | 'emails_failed'
-    | 'guardians'
-    | 'imports'
-    | 'invitations'
-    | 'messages'
-    | 'never_seen'
-    | 'notes'
-    | 'stories'
-    | 'uploads_in_work'
-    | 'uploads_refused'
-    | 'urgent_messages'
-    | 'without_badge';
+  /** What it is: one of the overview's own, or of those that an area declares by `@CountsTasks`. */
+  kind: string;
 };
 export type SchoolDashboard = {
   books: SchoolBookCounts;
@@ -2417,7 +2404,8 @@ export type SchoolDomain = {
 };
 export type SetupStep = {
   done: boolean;
-  step: 'books' | 'classes' | 'logo' | 'people';
+  /** logo, people, classes, books, or a step that an area adds by `@AddsSetupStep`. */
+  step: string;
 };
 export type ManagedSchool = {
   /** Address at which the school is reachable now. */

@@ -44,8 +44,11 @@ export class DashboardsController {
   @Access('school.manage')
   @Get('api-admin/dashboard')
   @PrivateResponse()
-  getSchoolDashboard(@Query() { time_zone }: ViewerTimeZone): Promise<SchoolDashboard> {
-    return this.queries.execute(new GetSchoolDashboard(time_zone));
+  getSchoolDashboard(
+    @Query() { time_zone }: ViewerTimeZone,
+    @Req() request: AppRequest,
+  ): Promise<SchoolDashboard> {
+    return this.queries.execute(new GetSchoolDashboard(request.user!, time_zone));
   }
 
   /** All schools at a glance, for the platform's team. */

@@ -2,6 +2,7 @@ import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs'
 import { may } from '@bookgrove/contract';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantKind, type Principal } from '../../../platform/context.ts';
+import { WaitingTasks } from '../../../platform/http/waiting-tasks.ts';
 import {
   CountNotesWaiting,
   CountStoriesWaiting,
@@ -65,12 +66,17 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
   constructor(
     private readonly clock: Clock,
     private readonly queries: QueryBus,
+    private readonly waitingTasks: WaitingTasks,
   ) {}
 
   async execute({ who, zone, classId, files }: GetDashboard): Promise<Dashboard> {
     const today = dayIn(this.clock.now(), zone);
     const days = { today, week: weekOf(today), period: lastDays(today, PERIOD) };
-    return { role: who.role, ...days, ...(await this.partsOf(who, zone, days, classId, files)) };
+    const [parts, ofAreas] = await Promise.all([
+      this.partsOf(who, zone, days, classId, files),
+      this.waitingTasks.of(who, 'person'),
+    ]);
+    return { role: who.role, ...days, ...parts, tasks: [...parts.tasks, ...ofAreas] };
   }
 
   private async partsOf(

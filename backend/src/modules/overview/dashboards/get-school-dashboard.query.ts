@@ -1,6 +1,7 @@
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.ts';
-import { currentTenantId } from '../../../platform/context.ts';
+import { currentTenantId, type Principal } from '../../../platform/context.ts';
+import { WaitingTasks } from '../../../platform/http/waiting-tasks.ts';
 import {
   CountNotesWaiting,
   CountReaders,
@@ -21,7 +22,10 @@ const WEEK_MS = 7 * 86_400_000;
 
 /** The running school at a glance. */
 export class GetSchoolDashboard extends Query<SchoolDashboard> {
-  constructor(readonly zone: string) {
+  constructor(
+    readonly who: Principal,
+    readonly zone: string,
+  ) {
     super();
   }
 }
@@ -31,23 +35,26 @@ export class GetSchoolDashboardHandler implements IQueryHandler<GetSchoolDashboa
   constructor(
     private readonly clock: Clock,
     private readonly queries: QueryBus,
+    private readonly waitingTasks: WaitingTasks,
   ) {}
 
-  async execute({ zone }: GetSchoolDashboard): Promise<SchoolDashboard> {
+  async execute({ who, zone }: GetSchoolDashboard): Promise<SchoolDashboard> {
     const now = this.clock.now();
     const period = lastDays(dayIn(now, zone), PERIOD);
     const ask = this.queries;
-    const [people, waits, classes, readers, books, inbox, emails, stories, notes] = await Promise.all([
-      ask.execute(new CountPeople([currentTenantId()])),
-      ask.execute(new CountPendingSchoolTasks()),
-      ask.execute(new ListClassSummaries(null)),
-      ask.execute(new CountReaders(now, zone)),
-      ask.execute(new GetLibraryCounts(null)),
-      ask.execute(new CountOpenMessages(false)),
-      ask.execute(new CountEmails(new Date(now.getTime() - WEEK_MS))),
-      ask.execute(new CountStoriesWaiting(null)),
-      ask.execute(new CountNotesWaiting(null)),
-    ]);
+    const [people, waits, classes, readers, books, inbox, emails, stories, notes, ofAreas] =
+      await Promise.all([
+        ask.execute(new CountPeople([currentTenantId()])),
+        ask.execute(new CountPendingSchoolTasks()),
+        ask.execute(new ListClassSummaries(null)),
+        ask.execute(new CountReaders(now, zone)),
+        ask.execute(new GetLibraryCounts(null)),
+        ask.execute(new CountOpenMessages(false)),
+        ask.execute(new CountEmails(new Date(now.getTime() - WEEK_MS))),
+        ask.execute(new CountStoriesWaiting(null)),
+        ask.execute(new CountNotesWaiting(null)),
+        this.waitingTasks.of(who, 'school'),
+      ]);
     const [studentIds, lately] = [studentsIn(classes), period.slice(-7)];
     const [reading, minutes] = await Promise.all([
       ask.execute(new GetReadingDays(studentIds, before(lately), zone)),
@@ -66,19 +73,22 @@ export class GetSchoolDashboardHandler implements IQueryHandler<GetSchoolDashboa
       guarded_students: waits.guarded_students,
       books,
       classes: cardsOf(classes, lately, readingIn(reading), minutesOf),
-      tasks: waiting({
-        urgent_messages: inbox.urgent,
-        messages: inbox.open - inbox.urgent,
-        guardians: waits.guardians,
-        data_requests: waits.data_requests,
-        imports: waits.imports_in_work,
-        invitations: waits.invitations,
-        emails_failed: emails.failed,
-        uploads_refused: books.refused,
-        stories,
-        notes,
-        never_seen: waits.never_seen,
-      }),
+      tasks: [
+        ...waiting({
+          urgent_messages: inbox.urgent,
+          messages: inbox.open - inbox.urgent,
+          guardians: waits.guardians,
+          data_requests: waits.data_requests,
+          imports: waits.imports_in_work,
+          invitations: waits.invitations,
+          emails_failed: emails.failed,
+          uploads_refused: books.refused,
+          stories,
+          notes,
+          never_seen: waits.never_seen,
+        }),
+        ...ofAreas,
+      ],
     };
   }
 }

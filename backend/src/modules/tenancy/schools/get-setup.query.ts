@@ -1,4 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { SetupSteps } from '../../../platform/http/setup-steps.ts';
 import { SchoolCountsReader } from './school-counts.ts';
 import { SchoolDirectory } from './school-directory.ts';
 import { setupOf, type SetupStep } from './school-view.ts';
@@ -11,11 +12,12 @@ export class GetSetupHandler implements IQueryHandler<GetSetup> {
   constructor(
     private readonly schools: SchoolDirectory,
     private readonly counts: SchoolCountsReader,
+    private readonly steps: SetupSteps,
   ) {}
 
   async execute(): Promise<SetupStep[]> {
     const { id, logo } = await this.schools.current();
-    const countsOf = await this.counts.of([id]);
-    return setupOf(logo !== null, countsOf(id));
+    const [countsOf, ofAreas] = await Promise.all([this.counts.of([id]), this.steps.all()]);
+    return [...setupOf(logo !== null, countsOf(id)), ...ofAreas];
   }
 }

@@ -12,7 +12,8 @@ export class SchoolCounts {
 
 /** A setup step of a school, and whether it is done, derived from the present data. */
 export class SetupStep {
-  step!: 'logo' | 'people' | 'classes' | 'books';
+  /** logo, people, classes, books, or a step that an area adds by `@AddsSetupStep`. */
+  step!: string;
   done!: boolean;
 }
 

@@ -7,24 +7,25 @@ import styles from './Dashboard.module.css';
 
 /** Tasks that wait for the person, or a message that there are none. */
 export function Tasks({ tasks, teaching = false }: { tasks: DashboardTask[]; teaching?: boolean }) {
+  const known = tasks.flatMap((task) => {
+    const labels = taskLabels(task, teaching);
+    return labels ? [{ task, labels }] : [];
+  });
   return (
     <section className={styles['section']}>
       <h2>{t('Waiting for you')}</h2>
-      {tasks.length === 0 ? (
+      {known.length === 0 ? (
         <p className="soft">{t('Nothing waits. Enjoy the quiet.')}</p>
       ) : (
         <ul className={styles['tasks']}>
-          {tasks.map((task) => {
-            const { kind, label, to, action } = taskLabels(task, teaching);
-            return (
-              <li key={task.kind}>
-                <Status kind={kind} label={label} />
-                <ButtonLink size="sm" to={to} aria-label={`${action}: ${label}`}>
-                  {action}
-                </ButtonLink>
-              </li>
-            );
-          })}
+          {known.map(({ task, labels: { kind, label, to, action } }) => (
+            <li key={task.kind}>
+              <Status kind={kind} label={label} />
+              <ButtonLink size="sm" to={to} aria-label={`${action}: ${label}`}>
+                {action}
+              </ButtonLink>
+            </li>
+          ))}
         </ul>
       )}
     </section>

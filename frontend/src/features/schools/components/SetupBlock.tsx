@@ -1,20 +1,13 @@
 import type { SetupStep } from '@bookgrove/api-client';
-import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import styles from './SetupBlock.module.css';
 import { SetupList } from './SetupList.tsx';
-
-/** The screen for each step. Only the platform's team can upload the logo. */
-const WAYS: Record<SetupStep['step'], { to: string; label: string }> = {
-  logo: { to: paths.contact, label: 'Send it to us' },
-  people: { to: paths.adminInvitations, label: 'Invite people' },
-  classes: { to: paths.adminAddClass, label: 'Add a class' },
-  books: { to: paths.upload, label: 'Upload a book' },
-};
+import { SETUP_WORDS } from '../setupWords.ts';
 
 /** The setup progress of a new school: completed steps, and the next step with its button. */
-export function SetupBlock({ steps }: { steps: SetupStep[] }) {
+export function SetupBlock({ steps: declared }: { steps: SetupStep[] }) {
+  const steps = declared.filter(({ step }) => SETUP_WORDS[step]);
   const done = steps.filter((step) => step.done).length;
   const all = steps.length;
   const next = steps.find((step) => !step.done)?.step;
@@ -29,8 +22,8 @@ export function SetupBlock({ steps }: { steps: SetupStep[] }) {
         <SetupList
           steps={steps}
           help={(step) => (
-            <ButtonLink size="sm" tone={step === next ? 'main' : 'line'} to={WAYS[step].to}>
-              {t(WAYS[step].label)}
+            <ButtonLink size="sm" tone={step === next ? 'main' : 'line'} to={SETUP_WORDS[step]!.to}>
+              {t(SETUP_WORDS[step]!.label)}
             </ButtonLink>
           )}
         />

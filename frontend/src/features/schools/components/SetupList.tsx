@@ -2,17 +2,8 @@ import type { SetupStep } from '@bookgrove/api-client';
 import type { ReactNode } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { SETUP_WORDS } from '../setupWords.ts';
 import styles from './SetupList.module.css';
-
-const WORDS: Record<SetupStep['step'], { name: string; why: string }> = {
-  logo: { name: 'A logo', why: 'It stands on every page, and on the badges.' },
-  people: { name: 'Teachers and students', why: 'Somebody beside the first administrator.' },
-  classes: { name: 'A first class', why: 'Classes hold the codes with which students come in.' },
-  books: {
-    name: 'A first book of the school’s own',
-    why: 'EPUB or PDF; the platform’s books are there already.',
-  },
-};
 
 interface SetupListProps {
   steps: SetupStep[];
@@ -31,8 +22,8 @@ export function SetupList({ steps, help }: SetupListProps) {
             {done ? <Icon name="check" /> : index + 1}
           </span>
           <span className={styles['words']}>
-            <b>{t(WORDS[step].name)}</b>
-            <small>{done ? t('Done') : t(WORDS[step].why)}</small>
+            <b>{t(SETUP_WORDS[step]!.name)}</b>
+            <small>{done ? t('Done') : t(SETUP_WORDS[step]!.why)}</small>
           </span>
           {!done && help && <span className={styles['help']}>{help(step)}</span>}
         </li>
