@@ -1,7 +1,6 @@
 import { AuditController } from './audit.controller.ts';
 import { ListAuditHandler } from './list-audit.query.ts';
 import { RecordAuditAction } from './record-audit-action.ts';
-import { RecordCatalogAction } from './record-catalog-action.ts';
 import { RecordCatalogAction, RecordCatalogActionV1 } from './record-catalog-action.ts';
 import { RecordResourceDecision } from './record-resource-decision.ts';
 import { RecordSafetyLead } from './record-safety-lead.ts';
