@@ -373,18 +373,8 @@ export type ListAuditApiArg = {
   subject?: string;
   /** Id of the person who did it. */
   actor?: string;
-  area?:
-    | 'class'
-    | 'guardian'
-    | 'impersonation'
-    | 'invitation'
-    | 'leader'
-    | 'people'
-    | 'person'
-    | 'proposal'
-    | 'roster'
-    | 'school'
-    | 'sso';
+  /** First word of the actions: `person` for person.viewed and person.changed. */
+  area?: string;
   /** Entries from this time on. */
   from?: string;
   /** Entries before this time. */
@@ -779,7 +769,7 @@ export type RecallBookApiArg = string;
 export type RejectBookApiResponse = /** status 200 The answer */ BookTransitioned;
 export type RejectBookApiArg = {
   id: string;
-  bookReasonBody: BookReasonBody;
+  rejectBookBody: RejectBookBody;
 };
 export type ReportBookApiResponse = /** status 200 The answer */ BookReported;
 export type ReportBookApiArg = {
@@ -1594,7 +1584,7 @@ export type UnhideBookApiArg = string;
 export type HideBookApiResponse = /** status 200 The answer */ BookInSchoolLibrary;
 export type HideBookApiArg = {
   bookId: string;
-  bookReasonBody: BookReasonBody;
+  hideBookBody: HideBookBody;
 };
 export type RetainBookApiResponse = /** status 200 The answer */ BookInSchoolLibrary;
 export type RetainBookApiArg = string;
@@ -3303,23 +3293,37 @@ export type Profile = {
     | 'book.read'
     | 'book.review'
     | 'book.upload'
+    | 'cart.keep'
+    | 'certificate.award'
+    | 'charity.manage'
     | 'child.guard'
     | 'class.teach'
     | 'content.manage'
+    | 'course.learn'
+    | 'course.make'
     | 'data.ask'
     | 'design.make'
+    | 'donation.give'
+    | 'email.monitor'
     | 'leader.be'
-    | 'letter.moderate'
+    | 'letter.keep'
+    | 'live.hold'
+    | 'order.manage'
+    | 'order.place'
+    | 'payment.manage'
+    | 'payout.approve'
     | 'platform.people'
     | 'platform.schools'
+    | 'project.write'
     | 'proposal.decide'
     | 'reading.record'
     | 'roster.import'
     | 'school.manage'
     | 'story.review'
     | 'story.write'
-    | 'view.save'
-    | 'world.build'
+    | 'view.keep'
+    | 'work.mark'
+    | 'world.bind'
   )[];
   role: 'community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
   /** Id of the school; null for people of the platform. */
@@ -3651,8 +3655,8 @@ export type ModerationFile = {
   differences: FileDifference[];
   findings: {
     code: string;
-    location: string;
     message: string;
+    place: string;
   }[];
   id: string;
   name: string;
@@ -3775,9 +3779,9 @@ export type TransitionBookBody = {
     'broken' | 'details' | 'level' | 'other' | 'personal' | 'pictures' | 'quality' | 'rights' | 'unsuitable';
 };
 export type BookImportView = {
-  /** The field that each column holds; empty for a column that is not used. */
+  /** Empty for a column that is not used. */
   column_fields: string[];
-  /** Headings of the columns; empty for ONIX and OneRoster. */
+  /** Names of the columns, and what each holds; empty for ONIX. */
   column_names: string[];
   create: number;
   created_at: string;
@@ -3795,7 +3799,7 @@ export type BookImportView = {
   same: number;
   skip: number;
   status: 'checked' | 'checking' | 'done' | 'failed' | 'running' | 'undone';
-  /** End of the undo window. */
+  /** Until this time the import can be undone. */
   undo_until: string | null;
   update: number;
 };
@@ -4454,8 +4458,8 @@ export type RequestedChange = {
 };
 export type IngestionFinding = {
   code: string;
-  location: string;
   message: string;
+  place: string;
 };
 export type Ingestion = {
   /** For the uploader and for those who manage books, while the book waits for the change. */
@@ -4463,9 +4467,9 @@ export type Ingestion = {
   code: string | null;
   findings: IngestionFinding[];
   id: string;
-  location: string | null;
   /** 0 to 100. */
   percentage: number;
+  place: string | null;
   reason: string | null;
   status: 'processing' | 'ready' | 'refused' | 'waiting';
   step: string;
@@ -4536,8 +4540,10 @@ export type ReadingStateBody = {
   /** Wanted, or put aside; null for neither. */
   state?: ('abandoned' | null | 'want') | ('abandoned' | null | 'want');
 };
-export type BookReasonBody = {
+export type RejectBookBody = {
+  /** A free text; the uploader reads it. */
   note?: string;
+  /** The reason; the uploader reads it. */
   reason:
     'broken' | 'details' | 'level' | 'other' | 'personal' | 'pictures' | 'quality' | 'rights' | 'unsuitable';
 };
@@ -6948,6 +6954,12 @@ export type BookInSchoolLibrary = {
   hidden: boolean;
   id: string;
 };
+export type HideBookBody = {
+  note?: string;
+  /** The reason; the platform’s team reads it, too. */
+  reason:
+    'broken' | 'details' | 'level' | 'other' | 'personal' | 'pictures' | 'quality' | 'rights' | 'unsuitable';
+};
 export type ProblemBody = {
   /** `safety` and `bullying` come first in the inbox. */
   category: 'account' | 'broken' | 'bullying' | 'content' | 'other' | 'safety';
@@ -7391,9 +7403,9 @@ export type ReviewReportBody = {
 export type RosterImportView = {
   class_id: string | null;
   class_name: string | null;
-  /** The field that each column holds; empty for a column that is not used. */
+  /** Empty for a column that is not used. */
   column_fields: string[];
-  /** Headings of the columns; empty for ONIX and OneRoster. */
+  /** Headings of the columns, and the field of each; empty for OneRoster. */
   column_names: string[];
   create: number;
   created_at: string;

@@ -49,7 +49,7 @@ beforeAll(async () => {
   );
 });
 afterAll(() => app.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 const usersOf = (by: TestPerson) =>
   by.school === app.platform ? 'api-super-admin/users' : 'api-admin/users';
