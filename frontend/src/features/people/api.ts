@@ -45,6 +45,10 @@ const one = {
     person ? [{ type: 'Person' as const, id: person.id }] : [],
 };
 
+/** A file as text; a refusal stays JSON, so that its code can be read. */
+const textOrProblem = async (response: Response): Promise<unknown> =>
+  response.ok ? response.text() : response.json();
+
 const peopleApi = together(auditCalls, peopleExportsCalls, platformPeopleCalls, schoolPeopleCalls)
   .enhanceEndpoints({
     addTagTypes: ['Person', 'Audit'],
@@ -90,7 +94,7 @@ const peopleApi = together(auditCalls, peopleExportsCalls, platformPeopleCalls, 
         query: ({ area, filters }) => ({
           url: area === 'platform' ? '/api-super-admin/users/export/' : '/api-admin/users/export/',
           params: filters,
-          responseHandler: 'text',
+          responseHandler: textOrProblem,
         }),
       }),
       /** The file of a large export that was approved, as text. */
@@ -99,8 +103,7 @@ const peopleApi = together(auditCalls, peopleExportsCalls, platformPeopleCalls, 
           url: `/${area === 'platform' ? 'api-super-admin' : 'api-admin'}/users/exports/${id}/download/`,
           method: 'POST',
           body: proof,
-          responseHandler: async (response) =>
-            response.ok ? response.text() : ((await response.json()) as unknown),
+          responseHandler: textOrProblem,
         }),
       }),
     }),

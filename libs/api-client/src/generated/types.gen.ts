@@ -769,7 +769,7 @@ export type RecallBookApiArg = string;
 export type RejectBookApiResponse = /** status 200 The answer */ BookTransitioned;
 export type RejectBookApiArg = {
   id: string;
-  rejectBookBody: RejectBookBody;
+  bookReasonBody: BookReasonBody;
 };
 export type ReportBookApiResponse = /** status 200 The answer */ BookReported;
 export type ReportBookApiArg = {
@@ -1584,7 +1584,7 @@ export type UnhideBookApiArg = string;
 export type HideBookApiResponse = /** status 200 The answer */ BookInSchoolLibrary;
 export type HideBookApiArg = {
   bookId: string;
-  hideBookBody: HideBookBody;
+  bookReasonBody: BookReasonBody;
 };
 export type RetainBookApiResponse = /** status 200 The answer */ BookInSchoolLibrary;
 export type RetainBookApiArg = string;
@@ -3306,7 +3306,7 @@ export type Profile = {
     | 'donation.give'
     | 'email.monitor'
     | 'leader.be'
-    | 'letter.keep'
+    | 'letter.moderate'
     | 'live.hold'
     | 'order.manage'
     | 'order.place'
@@ -3321,9 +3321,9 @@ export type Profile = {
     | 'school.manage'
     | 'story.review'
     | 'story.write'
-    | 'view.keep'
+    | 'view.save'
     | 'work.mark'
-    | 'world.bind'
+    | 'world.build'
   )[];
   role: 'community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
   /** Id of the school; null for people of the platform. */
@@ -3655,8 +3655,8 @@ export type ModerationFile = {
   differences: FileDifference[];
   findings: {
     code: string;
+    location: string;
     message: string;
-    place: string;
   }[];
   id: string;
   name: string;
@@ -3779,9 +3779,9 @@ export type TransitionBookBody = {
     'broken' | 'details' | 'level' | 'other' | 'personal' | 'pictures' | 'quality' | 'rights' | 'unsuitable';
 };
 export type BookImportView = {
-  /** Empty for a column that is not used. */
+  /** The field that each column holds; empty for a column that is not used. */
   column_fields: string[];
-  /** Names of the columns, and what each holds; empty for ONIX. */
+  /** Headings of the columns; empty for ONIX and OneRoster. */
   column_names: string[];
   create: number;
   created_at: string;
@@ -3799,7 +3799,7 @@ export type BookImportView = {
   same: number;
   skip: number;
   status: 'checked' | 'checking' | 'done' | 'failed' | 'running' | 'undone';
-  /** Until this time the import can be undone. */
+  /** End of the undo window. */
   undo_until: string | null;
   update: number;
 };
@@ -4458,8 +4458,8 @@ export type RequestedChange = {
 };
 export type IngestionFinding = {
   code: string;
+  location: string;
   message: string;
-  place: string;
 };
 export type Ingestion = {
   /** For the uploader and for those who manage books, while the book waits for the change. */
@@ -4467,9 +4467,9 @@ export type Ingestion = {
   code: string | null;
   findings: IngestionFinding[];
   id: string;
+  location: string | null;
   /** 0 to 100. */
   percentage: number;
-  place: string | null;
   reason: string | null;
   status: 'processing' | 'ready' | 'refused' | 'waiting';
   step: string;
@@ -4540,10 +4540,8 @@ export type ReadingStateBody = {
   /** Wanted, or put aside; null for neither. */
   state?: ('abandoned' | null | 'want') | ('abandoned' | null | 'want');
 };
-export type RejectBookBody = {
-  /** A free text; the uploader reads it. */
+export type BookReasonBody = {
   note?: string;
-  /** The reason; the uploader reads it. */
   reason:
     'broken' | 'details' | 'level' | 'other' | 'personal' | 'pictures' | 'quality' | 'rights' | 'unsuitable';
 };
@@ -6954,12 +6952,6 @@ export type BookInSchoolLibrary = {
   hidden: boolean;
   id: string;
 };
-export type HideBookBody = {
-  note?: string;
-  /** The reason; the platform’s team reads it, too. */
-  reason:
-    'broken' | 'details' | 'level' | 'other' | 'personal' | 'pictures' | 'quality' | 'rights' | 'unsuitable';
-};
 export type ProblemBody = {
   /** `safety` and `bullying` come first in the inbox. */
   category: 'account' | 'broken' | 'bullying' | 'content' | 'other' | 'safety';
@@ -7403,9 +7395,9 @@ export type ReviewReportBody = {
 export type RosterImportView = {
   class_id: string | null;
   class_name: string | null;
-  /** Empty for a column that is not used. */
+  /** The field that each column holds; empty for a column that is not used. */
   column_fields: string[];
-  /** Headings of the columns, and the field of each; empty for OneRoster. */
+  /** Headings of the columns; empty for ONIX and OneRoster. */
   column_names: string[];
   create: number;
   created_at: string;

@@ -190,6 +190,12 @@ describe('a proposal', () => {
     const [one, two] = await Promise.all([propose(), propose()]);
     expect(one).toEqual(two);
   });
+
+  it('about somebody else is another one, though it reads the same', async () => {
+    const { id } = await propose();
+    target = await app.makePerson(oak, 'parent', { last_name: 'Name' });
+    expect((await propose()).id).not.toBe(id);
+  });
 });
 
 describe('an approval', () => {

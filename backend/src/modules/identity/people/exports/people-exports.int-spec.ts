@@ -49,7 +49,9 @@ beforeAll(async () => {
   );
 });
 afterAll(() => app.close());
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const usersOf = (by: TestPerson) =>
   by.school === app.platform ? 'api-super-admin/users' : 'api-admin/users';
