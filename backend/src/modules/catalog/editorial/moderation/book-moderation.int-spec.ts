@@ -119,6 +119,39 @@ describe('the board', () => {
     ]);
   });
 
+  it('has pages in the order of waiting, whenever the books were uploaded', async () => {
+    const school = await app.makeSchool('willow');
+    const as = await app.tokenOf(school, 'school_admin');
+    const hour = () => Math.floor(Math.random() * 200);
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    const waits: { id: string; since: number }[] = [];
+    for (let n = 0; n < 45; n += 1) {
+      const [uploaded, taken] = [ago(hour()), n % 3 === 0 ? ago(hour() / 4) : null];
+      const id = await publishToLibrary(app, school, { status: 'in_review', created_at: uploaded });
+      if (taken)
+        await app.within(school, (tx) =>
+          tx.bookModerationCase.createMany({
+            data: [{ tenant_id: school.id, book_id: id, stage: 'open', since: taken }],
+          }),
+        );
+      waits.push({ id, since: Math.max(uploaded.getTime(), taken?.getTime() ?? 0) });
+    }
+    waits.sort((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1));
+    for (const query of ['', '&stage=review', '&owner=nobody'])
+      for (const offset of [0, 5, 20, 43, 60]) {
+        const { body } = await app.ask<ModerationQueuePage>(
+          school,
+          'GET',
+          `/api/book-desk?limit=5&offset=${offset}${query}`,
+          { as },
+        );
+        expect([body.count, body.results.map(({ id }) => id)]).toEqual([
+          waits.length,
+          waits.slice(offset, offset + 5).map(({ id }) => id),
+        ]);
+      }
+  });
+
   it('is for those who manage books; the platform’s team sees all schools', async () => {
     const mine = await draft({ title: 'Of oak', status: 'in_review' });
     const theirs = await publishToLibrary(app, elm, {

@@ -65,6 +65,26 @@ const JOIN_MODERATION = `join lateral (select * from catalog.book b where b.tena
 const ON_BOARD: readonly BookStage[] = ['uploaded', 'checking', 'review', 'changes', 'ready'];
 const CARDS = 5;
 
+/** Uploads that are read beyond the last one of a page, since the oldest ones need not wait longest. */
+const OLDEST = 20;
+
+/**
+ * SQL: a page of the unpublished books, longest waiting first, without reading all of them. No book has waited for longer
+ * than since its upload: the oldest uploads are read first, then those that were uploaded before the last one of the page
+ * began to wait.
+ */
+const longestWaiting = (matches: string, size: { reach: string; first: string; page: string }): string => `
+  with first as materialized (
+    select b.tenant_id, b.id, b.created_at, ${SINCE} as since from ${MODERATION} where ${matches}
+    order by b.created_at, b.id limit ${size.first}),
+  rest as (
+    select b.tenant_id, b.id, ${SINCE} as since from ${MODERATION} where ${matches}
+      and (select count(*) from first) = ${size.first}
+      and b.created_at <= (select since from first order by since offset ${size.reach} - 1 limit 1)
+      and (b.created_at, b.id) > (select created_at, id from first order by created_at desc, id desc limit 1))
+  select tenant_id, id, since from (select tenant_id, id, since from first union all select * from rest) b
+  order by since, id ${size.page}`;
+
 /** The filters of the moderation queue as SQL conditions. */
 export function queueFilters(
   filters: Pick<ModerationQueueFilters, 'search' | 'owner' | 'escalated' | 'reported'>,
@@ -186,15 +206,25 @@ export class ListModerationQueueHandler implements IQueryHandler<ListModerationQ
     // There may be many published books: cards are made only for books on the page, and files are not queried.
     const [from, since] = stage === 'live' ? [CASES, LIVE_SINCE] : [MODERATION, SINCE];
     const order = (column: string) => `order by ${column} ${done ? 'desc' : 'asc'}, b.id`;
-    const page = `select b.tenant_id, b.id, ${since} as since from ${from} where ${matches}
-      ${order(since)} limit ${add(filters.limit)} offset ${add(filters.offset)}`;
-    // Without a further filter, the number of published or withdrawn books is a kept count (ADR 0063).
-    const plain = done && !reported && !filters.owner && !filters.escalated && !filters.search?.trim();
+    const reach = filters.offset + filters.limit;
+    const page =
+      done || reported
+        ? `select b.tenant_id, b.id, ${since} as since from ${from} where ${matches}
+      ${order(since)} limit ${add(filters.limit)} offset ${add(filters.offset)}`
+        : longestWaiting(matches, {
+            reach: `${add(reach)}::int`,
+            first: `${add(reach + OLDEST)}::int`,
+            page: `limit ${add(filters.limit)} offset ${add(filters.offset)}`,
+          });
+    // Without a further filter, the number of published, withdrawn or open books is a kept count (ADR 0063).
+    const plain =
+      (done || !stage) && !reported && !filters.owner && !filters.escalated && !filters.search?.trim();
     const all: unknown[] = [];
+    const counts = !stage ? `'draft', 'in_review'` : stage === 'live' ? `'published'` : `'archived'`;
     const total = plain
       ? namedStatement(
           `select coalesce(sum(k.count), 0)::int as count from catalog.kept_count k
-           where k.name = 'queue' and k.owner_id is null and k.key = '${stage === 'live' ? 'published' : 'archived'}'
+           where k.name = 'queue' and k.owner_id is null and k.key in (${counts})
              and ${this.cards.fence((value) => `$${all.push(value)}`).replace('b.', 'k.')}`,
           all,
         )
