@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
+import { PublicCache } from '../../../../platform/http/public-cache.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import type { Reader } from '../books/book-access.rules.ts';
 import { ReaderProfiles } from '../books/reader-profiles.ts';
@@ -30,6 +31,7 @@ export class ListCategories extends Query<CategoryCount[]> {
 @QueryHandler(ListCategories)
 export class ListCategoriesHandler implements IQueryHandler<ListCategories> {
   constructor(
+    private readonly cache: PublicCache,
     private readonly db: Db,
     private readonly readers: ReaderProfiles,
   ) {}
@@ -40,8 +42,14 @@ export class ListCategoriesHandler implements IQueryHandler<ListCategories> {
       [tenant, PLATFORM_TENANT_ID],
       tenant,
     ]);
+    const name = `categories_with_counts_${visible.name}`;
+    // Every book is read: counted once per change, like the filters.
+    return this.cache.keep(`${name} ${JSON.stringify(visible.values)}`, () => this.count(name, visible));
+  }
+
+  private count(name: string, visible: ReturnType<typeof visibilityCondition>): Promise<CategoryCount[]> {
     return this.db.rows<CategoryCount & Record<string, unknown>>({
-      name: `categories_with_counts_${visible.name}`,
+      name,
       text: `with recursive counted as (
                select unnest(categories) as slug, count(*)::int as count from catalog.book b
                where b.tenant_id = any($1::uuid[]) and ${visible.text} group by 1),
