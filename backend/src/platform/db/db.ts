@@ -54,8 +54,9 @@ export class Db implements OnApplicationShutdown {
       ...connection,
       max: config.databasePool,
       // Every statement is prepared and planned once for all values. Planning each page again costs more than reading it, and
-      // with the conditions of row-level security the planner estimates single values badly.
-      options: '-c plan_cache_mode=force_generic_plan',
+      // with the conditions of row-level security the planner estimates single values badly. Its estimates are so high that
+      // PostgreSQL would also compile short statements, at each execution.
+      options: '-c plan_cache_mode=force_generic_plan -c jit=off',
     });
     // The pool replaces a connection that is lost, idle or in use; without listeners its error would end the process.
     this.pool.on('error', () => undefined);
