@@ -15,20 +15,25 @@ const MOST_BOOKS = 12;
  * with.
  */
 const OF_PLATFORM = `$4 <> $1 and p.status = 'published' and p.visibility in ('school', 'platform', 'public') and p.merged_into is null`;
-/** For the platform's team: copies of the platform's books at the schools, for each school with the original. */
+/**
+ * For the platform's team: copies of the platform's books at the schools, for each school with the original. `offset 0`:
+ * looked up for each of the platform's books, instead of reading the books of all schools.
+ */
 const AT_SCHOOLS = {
   tables: `,
     everybodys as (
       select id, isbn from catalog.book where tenant_id = $4 and status = 'published'
         and visibility in ('school', 'platform', 'public') and merged_into is null),
     alike as (
-      select c.tenant_id as school, p.id as kept, c.id as copy, 'isbn' as same
-      from everybodys p join catalog.book c on c.isbn = p.isbn
-      where c.tenant_id <> $4 and c.status <> 'archived' and c.merged_into is null
+      select c.tenant_id as school, p.id as kept, c.id as copy, 'isbn' as same from everybodys p
+      cross join lateral (select c.tenant_id, c.id from catalog.book c where c.isbn = p.isbn
+        and c.tenant_id <> $4 and c.status <> 'archived' and c.merged_into is null offset 0) c
       union
       select c.tenant_id, p.id, c.id, 'file' from everybodys p
-      join catalog.book_file o on o.tenant_id = $4 and o.book_id = p.id and o.status <> 'refused'
-      join catalog.book_file f on f.sha256 = o.sha256 and f.tenant_id <> $4 and f.status <> 'refused'
+      cross join lateral (select o.sha256 from catalog.book_file o
+        where o.tenant_id = $4 and o.book_id = p.id and o.status <> 'refused' offset 0) o
+      cross join lateral (select f.tenant_id, f.book_id from catalog.book_file f
+        where f.sha256 = o.sha256 and f.tenant_id <> $4 and f.status <> 'refused' offset 0) f
       join catalog.book c on c.tenant_id = f.tenant_id and c.id = f.book_id
       where c.status <> 'archived' and c.merged_into is null)`,
   groups: `union all
