@@ -15,7 +15,7 @@ export class MessagingPersonalData implements PersonalDataOfModule {
   readonly holdings: readonly Holding[] = [
     {
       table: 'messaging.email',
-      columns: ['recipient', 'subject', 'text', 'calendar', 'about'],
+      columns: ['recipient', 'subject', 'text', 'html', 'attachments', 'calendar', 'about'],
       export: {
         name: 'e-mails',
         text: `select subject, text, status, created_at, sent_at from messaging.email
@@ -28,6 +28,21 @@ export class MessagingPersonalData implements PersonalDataOfModule {
            and ($2::uuid = any(about) or lower(recipient) = lower($3::text))`,
         ],
         run: deleteSentEmailsNaming,
+      },
+    },
+    {
+      table: 'messaging.email_opt_out',
+      columns: ['address'],
+      export: {
+        name: 'stopped-e-mails',
+        text: `select kind, created_at from messaging.email_opt_out
+               where tenant_id = $1::uuid and $2::uuid is not null and address = lower($3::text) order by kind`,
+      },
+      erase: {
+        texts: [
+          `delete from messaging.email_opt_out
+           where tenant_id = $1::uuid and $2::uuid is not null and address = lower($3::text)`,
+        ],
       },
     },
   ];
@@ -43,5 +58,5 @@ async function deleteSentEmailsNaming(tx: Tx, subject: DataSubject): Promise<voi
   await tx.$executeRaw`
     delete from messaging.email
     where tenant_id = ${currentTenantId()}::uuid and status <> 'queued'
-      and concat_ws(' ', subject, text, calendar) ~* ${pattern}`;
+      and concat_ws(' ', subject, text, html, attachments::text, calendar) ~* ${pattern}`;
 }

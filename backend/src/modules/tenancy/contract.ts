@@ -30,6 +30,19 @@ export interface OwnSchool extends School {
 /** The school of the running context. */
 export class GetSchool extends Query<OwnSchool> {}
 
+/** How e-mails of a school look. Colours as `#rrggbb`; texts are readable on their fills. */
+export interface SchoolBrand {
+  brand: string;
+  on_brand: string;
+  button: string;
+  on_button: string;
+  /** Storage key of the logo (WebP), if there is one. */
+  logo_key: string | null;
+}
+
+/** The brand of the school of the running context. */
+export class GetSchoolBrand extends Query<SchoolBrand> {}
+
 /** Schools by id, at most 100; unknown ids are left out. For the platform's team. */
 export class GetSchools extends Query<School[]> {
   constructor(readonly ids: string[]) {

@@ -22,6 +22,7 @@ import { TenantDirectory } from './tenant-directory.ts';
 import { serveWebApp } from './web-app.ts';
 import { validationPipe } from './validation.ts';
 import { WebhookInbox } from '../webhooks/webhook-inbox.ts';
+import { OneClick, serveOneClick } from '../mail/one-click.ts';
 import { serveWebhooks } from '../webhooks/serve-webhooks.ts';
 
 /** Builds the whole HTTP application, ready to listen or to be called by a test. */
@@ -80,6 +81,7 @@ export async function createApp(
   app.enableShutdownHooks();
   assertRoutesDeclare(app);
   await serveWebhooks(fastify as never, app.get(WebhookInbox));
+  await serveOneClick(fastify as never, app.get(OneClick));
   await serveDocuments(app);
   await serveWebApp(fastify as never, app.get(PageHeads));
   await app.init();

@@ -1,15 +1,29 @@
+import type { Readable } from 'node:stream';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Config } from '../config.ts';
 
-/** One e-mail as plain text. `id` becomes its Message-ID, so that mailboxes show a mail that was sent twice once. */
+/** A file of an e-mail. */
+interface MailFile {
+  name: string;
+  /** Media type. */
+  type: string;
+  content: string | Buffer | Readable;
+  /** The name by which the HTML part shows it, as `cid:…`. */
+  cid?: string;
+}
+
+/** One e-mail. `id` becomes its Message-ID, so that mailboxes show a mail that was sent twice once. */
 interface Mail {
   id: string;
   to: string;
   subject: string;
   text: string;
-  /** An appointment in iCalendar format, attached as a file. */
-  calendar?: string;
+  /** The same content as HTML. */
+  html?: string;
+  files?: MailFile[];
+  /** Address at which one POST stops e-mails of this kind (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** Sends over SMTP. Called from the `emails` queue only. */
@@ -37,11 +51,17 @@ export class Mailer implements OnApplicationShutdown {
       subject: oneLine(mail.subject),
       text: mail.text,
       messageId,
-      ...(mail.calendar && {
-        attachments: [
-          { filename: 'tour.ics', content: mail.calendar, contentType: 'text/calendar; charset=utf-8' },
-        ],
+      ...(mail.html && { html: mail.html }),
+      ...(mail.unsubscribe && {
+        list: { unsubscribe: mail.unsubscribe },
+        headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       }),
+      attachments: (mail.files ?? []).map(({ name, type, content, cid }) => ({
+        filename: oneLine(name),
+        contentType: type,
+        content,
+        ...(cid && { cid, contentDisposition: 'inline' as const }),
+      })),
     });
     return messageId;
   }

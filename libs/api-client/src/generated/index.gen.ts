@@ -71,6 +71,7 @@ export { securityCalls } from './identity/security.gen.ts';
 export { ssoCalls } from './identity/sso.gen.ts';
 export { studentSignInCalls } from './identity/student-sign-in.gen.ts';
 export { viewAsCalls } from './identity/view-as.gen.ts';
+export { subscriptionsCalls } from './messaging/subscriptions.gen.ts';
 export { dashboardsCalls } from './overview/dashboards.gen.ts';
 export { searchCalls } from './overview/search.gen.ts';
 export { uploadsCalls } from './platform/uploads.gen.ts';

@@ -2013,6 +2013,11 @@ export type GetTourApiResponse = /** status 200 The answer */ Tour;
 export type GetTourApiArg = string;
 export type CancelTourApiResponse = /** status 200 The answer */ Tour;
 export type CancelTourApiArg = string;
+export type ChangeSubscriptionApiResponse = /** status 200 The answer */ Subscription;
+export type ChangeSubscriptionApiArg = {
+  token: string;
+  subscriptionBody: SubscriptionBody;
+};
 export type BeginUploadApiResponse = /** status 201 The answer */ BegunUpload;
 export type BeginUploadApiArg = void;
 export type GetUploadApiResponse = /** status 200 The answer */ ArrivedParts;
@@ -8475,6 +8480,14 @@ export type Tour = {
   people: number;
   starts_at: string;
   time_zone: string;
+};
+export type Subscription = {
+  kind: 'news' | 'reminders';
+  subscribed: boolean;
+};
+export type SubscriptionBody = {
+  /** Whether e-mails of this kind are sent. */
+  subscribed: boolean;
 };
 export type BegunUpload = {
   /** Id of the upload: sent with every part, and with the request that uses the file. */

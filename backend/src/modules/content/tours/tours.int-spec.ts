@@ -65,7 +65,7 @@ describe('tours', () => {
     const { body } = await book(first!.starts_at, 'Farida');
     const mail = await mailTo(sink, 'farida@home.test', /tour is booked/);
     expect(mail).toContain(`/request-a-tour?booking=${body.token}`);
-    expect(mail).toContain('tour.ics');
+    expect(sink.mails.find(({ to }) => to.includes('farida@home.test'))!.source).toContain('appointment.ics');
     const file = await app.ask(oak, 'GET', `/api/tours/${body.token}/calendar/`);
     expect(file.headers['content-type']).toContain('text/calendar');
     // Lines of at most 75 octets, each with its break, the last one too.

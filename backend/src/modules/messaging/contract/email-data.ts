@@ -426,6 +426,24 @@ export const EMAIL_PATIENCE: Readonly<Record<EmailTemplate, 'days' | 'until_done
   'tour-cancelled': 'days',
 };
 
+/** Kinds of e-mails that a recipient may stop: about what is new, and about what waits for them. */
+export const EMAIL_KINDS = ['news', 'reminders'] as const;
+export type EmailKind = (typeof EMAIL_KINDS)[number];
+
+/**
+ * The kind of each template that a recipient may stop. All others are always sent: what concerns an account, safety or
+ * consent, answers, and results of what the recipient did.
+ */
+export const EMAIL_KIND: Readonly<Partial<Record<EmailTemplate, EmailKind>>> = {
+  'story-submitted': 'reminders',
+  'co-author-invited': 'reminders',
+  'story-published': 'news',
+  'story-published-family': 'news',
+  'book-ready': 'news',
+  'resource-approve': 'news',
+  'resource-widen': 'news',
+};
+
 /** The data of a template. */
 export type EmailDataOf<T extends EmailTemplate> = InstanceType<(typeof EMAIL_DATA)[T]>;
 

@@ -1,11 +1,15 @@
 import { LANGUAGES, type Language } from '@bookgrove/contract';
+import { Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
   IsIn,
   IsOptional,
   IsString,
   IsUUID,
   Length,
+  Matches,
   Validate,
+  ValidateNested,
   ValidatorConstraint,
   type ValidationArguments,
   type ValidatorConstraintInterface,
@@ -55,6 +59,22 @@ class IsOneRecipient implements ValidatorConstraintInterface {
 const RECIPIENTS = ['user', 'platform_user', 'address', 'school'] as const;
 type RecipientKind = (typeof RECIPIENTS)[number];
 
+/** A file of the storage that is sent with an e-mail. It must exist until the e-mail was sent. */
+export class EmailAttachment {
+  /** Its key in the storage. */
+  @Length(1, 900)
+  key!: string;
+
+  /** Its name for the recipient, such as `receipt-2026-118.pdf`. */
+  @Length(1, 120)
+  @Matches(/^[^/\\\p{Cc}]+$/u)
+  name!: string;
+
+  /** Its media type, such as `application/pdf`. */
+  @Matches(/^[\w.+-]+\/[\w.+-]+$/)
+  type!: string;
+}
+
 /**
  * A module requests an e-mail. Fires through `requestEmail`, in the transaction of the fact that the e-mail
  * is about. Messaging looks up address and language, renders the template and sends it.
@@ -79,6 +99,11 @@ export class EmailRequested {
   @IsOptional()
   @IsString()
   email?: string;
+
+  /** First name of a recipient without an account, for the greeting. */
+  @IsOptional()
+  @Length(1, 255)
+  name?: string;
 
   /** Language, if the person has chosen none. */
   @IsOptional()
@@ -110,6 +135,12 @@ export class EmailRequested {
   @IsOptional()
   @IsString()
   calendar?: string;
+
+  @IsOptional()
+  @ArrayMaxSize(5)
+  @ValidateNested({ each: true })
+  @Type(() => EmailAttachment)
+  attachments?: EmailAttachment[];
 }
 
 /** Recipient of an e-mail. `language` is used when the account has none. */
@@ -118,7 +149,8 @@ export type EmailRecipient =
   | { user_id: string; email?: string }
   /** A person of the platform's team. */
   | { platform_user_id: string }
-  | { email: string; language?: Language | null }
+  /** Somebody without an account. */
+  | { email: string; language?: Language | null; name?: string }
   /** The office of the running school. */
   | 'school';
 
@@ -135,16 +167,19 @@ export interface EmailRequest<T extends EmailTemplate> {
   cause?: string;
   secret_seed?: string;
   calendar?: string;
+  /** At most five files, of 10 MB together. */
+  attachments?: EmailAttachment[];
 }
 
 /** Fields of the event that name the recipient. */
 function recipientFields(
   to: EmailRecipient,
-): Pick<EmailRequested, 'recipient' | 'user_id' | 'email' | 'language'> {
+): Pick<EmailRequested, 'recipient' | 'user_id' | 'email' | 'language' | 'name'> {
   if (to === 'school') return { recipient: 'school' };
   if ('platform_user_id' in to) return { recipient: 'platform_user', user_id: to.platform_user_id };
   if ('user_id' in to) return { recipient: 'user', ...to };
-  return { recipient: 'address', email: to.email, ...(to.language && { language: to.language }) };
+  const { email, language, name } = to;
+  return { recipient: 'address', email, ...(language && { language }), ...(name && { name }) };
 }
 
 /**

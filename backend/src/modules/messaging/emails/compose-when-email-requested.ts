@@ -7,8 +7,9 @@ import { Consumes, type Consumer } from '../../../platform/messaging/consumers.t
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { RETRY } from '../../../platform/messaging/retry-schedule.ts';
 import { GetPeople } from '../../identity/contract.ts';
-import { GetSchool } from '../../tenancy/contract.ts';
+import { GetSchool, GetSchoolBrand } from '../../tenancy/contract.ts';
 import {
+  EMAIL_KIND,
   EMAIL_PATIENCE,
   EmailQueued,
   EmailRequested,
@@ -16,18 +17,30 @@ import {
   type EmailTemplate,
 } from '../contract.ts';
 import { emailLanguage, renderEmail } from './templates/index.ts';
+import type { EmailReason } from './templates/layout/footer-texts.ts';
+import { UNSUBSCRIBE_MARK, unsubscribePath } from './unsubscribe-token.ts';
 
 /** An e-mail ready to be stored. */
 interface ComposedEmail {
   recipient: string;
   subject: string;
   text: string;
+  html: string;
+  logo: string | null;
   cause: string;
 }
 
+/** Why the recipient is sent an e-mail, for its footer. */
+const REASONS: Record<EmailRequested['recipient'], EmailReason> = {
+  user: 'account',
+  platform_user: 'account',
+  address: 'address',
+  school: 'office',
+};
+
 /**
  * Renders a requested e-mail and stores it for sending. Queries identity for address and language of a
- * person, and tenancy for name, origin and office of the school; the request contains the data of the
+ * person, and tenancy for name, origin, brand and office of the school; the request contains the data of the
  * template.
  */
 @Injectable()
@@ -48,7 +61,7 @@ export class ComposeWhenEmailRequested implements Consumer<EmailRequested, Compo
 
   async handle(request: EmailRequested, tx: Tx, composed: ComposedEmail | null): Promise<void> {
     if (!composed) return;
-    const { template, calendar, secret_seed, user_id, about = [] } = request;
+    const { template, calendar, secret_seed, user_id, about = [], attachments = [] } = request;
     const id = newId();
     // Unique by template, cause and recipient: a second request for the same e-mail changes nothing.
     const { count } = await tx.email.createMany({
@@ -61,6 +74,9 @@ export class ComposeWhenEmailRequested implements Consumer<EmailRequested, Compo
           about: [...new Set([...about, ...(user_id ? [user_id] : [])])],
           ...(calendar && { calendar }),
           ...(secret_seed && { secret_seed }),
+          ...(attachments.length > 0 && {
+            attachments: attachments.map(({ key, name, type }) => ({ key, name, type })),
+          }),
         },
       ],
       skipDuplicates: true,
@@ -72,20 +88,27 @@ export class ComposeWhenEmailRequested implements Consumer<EmailRequested, Compo
 
   /** Null without an address, and for a person who no longer exists. */
   private async compose(request: EmailRequested): Promise<Omit<ComposedEmail, 'cause'> | null> {
-    const { template, user_id, email, language, data } = request;
-    const [[person], school] = await Promise.all([
+    const { template, user_id, email, name = '', language, data } = request;
+    const [[person], school, { logo_key, ...colors }] = await Promise.all([
       user_id ? this.queries.execute(new GetPeople([user_id])) : [],
       this.queries.execute(new GetSchool()),
+      this.queries.execute(new GetSchoolBrand()),
     ]);
     if (user_id && !person) return null;
     const recipient = email ?? (person ? person.email : school.email);
     if (!recipient) return null;
-    const { subject, text } = renderEmail(
-      template,
-      emailLanguage(person?.language, language, school.language),
-      data as EmailDataOf<EmailTemplate>,
-      { first_name: person?.first_name ?? '', school: school.name, origin: school.origin },
-    );
-    return { recipient, subject, text };
+    // Links to stop e-mails work within one school; those to the platform's team about it are always sent.
+    const stoppable = EMAIL_KIND[template] && request.recipient !== 'platform_user';
+    const rendered = renderEmail(template, data as EmailDataOf<EmailTemplate>, {
+      language: emailLanguage(person?.language, language, school.language),
+      first_name: person?.first_name ?? name,
+      school: school.name,
+      origin: school.origin,
+      colors,
+      logo: logo_key !== null,
+      reason: REASONS[request.recipient],
+      unsubscribe: stoppable ? school.origin + unsubscribePath(UNSUBSCRIBE_MARK) : null,
+    });
+    return { recipient, ...rendered, logo: logo_key };
   }
 }

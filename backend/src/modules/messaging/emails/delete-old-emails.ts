@@ -40,7 +40,7 @@ export class DeleteOldEmails implements ScheduledJob {
     await this.tenants.forEachTenant('delete-old-emails', found!.rows as { tenant_id: string }[], () =>
       this.db.rows({
         name: 'delete_old_emails',
-        text: `update messaging.email set subject = '', text = '', calendar = null, secret_seed = null, body_deleted_at = $3
+        text: `update messaging.email set subject = '', text = '', html = null, logo = null, attachments = null, calendar = null, secret_seed = null, body_deleted_at = $3
                where tenant_id = $4 and id in (
                  select id from messaging.email where tenant_id = $4 and ${DUE} order by created_at limit ${AT_ONCE})`,
         values: [...values, now, currentTenantId()],

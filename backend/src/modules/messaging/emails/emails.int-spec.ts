@@ -1,5 +1,9 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { textOf } from '../../../../test/support/emails.ts';
+import { QueryBus } from '@nestjs/cqrs';
+import sharp from 'sharp';
+import { partOf, partsOf, textOf } from '../../../../test/support/emails.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
 import { startSmtpSink, type SmtpSink } from '../../../../test/support/smtp-sink.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
 import { as } from '../../../../test/support/test-database.ts';
@@ -10,6 +14,8 @@ import { Consumers } from '../../../platform/messaging/consumers.ts';
 import { Delivery } from '../../../platform/messaging/delivery.ts';
 import type { Envelope } from '../../../platform/messaging/events.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
+import { Storage } from '../../../platform/storage/storage.ts';
+import { GetSchoolBrand } from '../../tenancy/contract.ts';
 import { EmailQueued, requestEmail, type EmailRequest, type EmailTemplate } from '../contract.ts';
 import { DeleteOldEmails } from './delete-old-emails.ts';
 
@@ -273,13 +279,12 @@ describe('the secret of its link', () => {
     await work();
     const secret = await app.within(oak, () => Promise.resolve(secrets.secretOf(seed)));
     const { source } = sink.mails.findLast(({ to }) => to.includes('farida@home.test'))!;
-    const parts = source.split(/^--.*$/m);
-    const text = textOf(parts.find((part) => /text\/plain/i.test(part))!);
+    const text = textOf(source);
     expect(text).toContain(`/request-a-tour?booking=1.${secret}`);
-    const file = Buffer.from(
-      parts.find((part) => /text\/calendar/i.test(part))!.split('\r\n\r\n')[1]!,
-      'base64',
-    ).toString('utf8');
+    expect(partOf(source, 'text/html')).toContain(`/request-a-tour?booking=1.${secret}"`);
+    const file = partsOf(source)
+      .find(({ headers }) => /filename=appointment\.ics/.test(headers))!
+      .content.toString('utf8');
     expect(file.replaceAll('\r\n ', '')).toContain(`.${secret}\r\nEND:VCALENDAR\r\n`);
     expect(file.split('\r\n').map((line) => Buffer.byteLength(line) <= 75)).not.toContain(false);
     expect(source + text + file).not.toContain(SECRET_MARK);
@@ -291,6 +296,172 @@ describe('the secret of its link', () => {
     );
     expect(stored).toContain(seed);
     expect(stored).not.toContain(secret);
+  });
+});
+
+describe('its parts', () => {
+  const receipt = { reference: '4278', kind: 'contact', urgent: false } as const;
+  const sourceTo = (address: string) => sink.mails.findLast(({ to }) => to.includes(address))!.source;
+
+  it('are text and HTML in the colours of the school, with the logo and the attached files', async () => {
+    const storage = app.nest.get(Storage, { strict: false });
+    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#cc0000' } })
+      .webp()
+      .toBuffer();
+    const name = `${'a'.repeat(24)}.webp`;
+    const key = `receipts/${newId()}/receipt.pdf`;
+    await storage.put(`logos/${oak.id}/${name}`, Readable.from([picture]));
+    await storage.put(key, Readable.from([Buffer.from('%PDF-1.7 paid')]));
+    await as(app.databaseUrl, (client) =>
+      client.query('update tenancy.tenant set logo = $2, primary_color = $3 where id = $1', [
+        oak.id,
+        `/api/pictures/logos/${oak.id}/${name}`,
+        '#ffee00',
+      ]),
+    );
+    // Every process forgets its copy of the school after ten seconds at most.
+    await eventually(async () =>
+      expect((await app.within(oak, () => app.nest.get(QueryBus).execute(new GetSchoolBrand()))).brand).toBe(
+        '#ffee00',
+      ),
+    );
+    await request({
+      template: 'message-receipt',
+      to: { email: 'parts@home.test', name: 'Noor <b>' },
+      data: receipt,
+      attachments: [{ key, name: 'receipt “1”.pdf', type: 'application/pdf' }],
+    });
+    await work();
+    const source = sourceTo('parts@home.test');
+    expect(source).toMatch(/^Content-Type: multipart\/mixed/m);
+    expect(source).toContain('multipart/alternative');
+    const html = partOf(source, 'text/html');
+    expect(html).toContain('background-color:#ffee00');
+    expect(html).toContain('src="cid:logo"');
+    expect(textOf(source)).toContain('Your message has arrived');
+    const [, logo, pdf] = ['text/html', 'image/png', 'application/pdf'].map((type) =>
+      partsOf(source).find(({ headers }) => headers.includes(`Content-Type: ${type}`)),
+    );
+    expect((await sharp(logo!.content).metadata()).format).toBe('png');
+    expect(logo!.headers).toContain('Content-ID: <logo>');
+    expect(pdf!.content.toString()).toBe('%PDF-1.7 paid');
+    // The log keeps what was sent, and keys instead of files.
+    const [row] = await emails(oak, { recipient: 'parts@home.test' });
+    expect(row).toMatchObject({ html, attachments: [{ key, type: 'application/pdf' }] });
+    // A receipt cannot be stopped.
+    expect(source).not.toMatch(/List-Unsubscribe/i);
+
+    // The logo was removed between request and sending.
+    await request({ template: 'message-receipt', to: { email: 'plain@home.test' }, data: receipt });
+    await storage.removeAll(`logos/${oak.id}/`);
+    await work();
+    expect(partOf(sourceTo('plain@home.test'), 'text/html')).not.toContain('cid:logo');
+  });
+
+  it('are not sent without an attached file that is missing, or with files that are too large', async () => {
+    const storage = app.nest.get(Storage, { strict: false });
+    const large = `receipts/${newId()}/large.pdf`;
+    await storage.put(large, Readable.from([Buffer.alloc(10 * 1024 * 1024 + 1)]));
+    for (const [key, message] of [
+      [`receipts/${newId()}/none.pdf`, 'is not in the storage'],
+      [large, 'at most 10485760'],
+    ] as const) {
+      await request({
+        template: 'message-receipt',
+        to: { email: 'files@home.test' },
+        data: receipt,
+        attachments: [{ key, name: 'receipt.pdf', type: 'application/pdf' }],
+      });
+      await expect(work()).rejects.toThrow(message);
+      await as(app.databaseUrl, (client) =>
+        client.query('update platform.outbox_event set published_at = now() where published_at is null'),
+      );
+    }
+    expect(sink.mails.some(({ to }) => to.includes('files@home.test'))).toBe(false);
+  });
+});
+
+describe('e-mails of a kind that can be stopped', () => {
+  const ready = (user_id: string) =>
+    request({ template: 'book-ready', to: { user_id }, data: { title: 'Owls', path: '/library/1' } });
+
+  it('are stopped by one POST of a mail program or on the page, and sent again; others go on', async () => {
+    const ada = await app.makePerson(oak, 'teacher');
+    await ready(ada.id);
+    await work();
+    const { source } = sink.mails.findLast(({ to }) => to.includes(ada.email!))!;
+    const [, address] = /^List-Unsubscribe: <([^>]+)>/im.exec(source.replace(/\r\n[ \t]+/g, ' '))!;
+    expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    const { pathname } = new URL(address!);
+    const token = pathname.split('/')[3]!;
+    expect(textOf(source)).toContain(`/unsubscribe?token=${token}`);
+    const stored = JSON.stringify(await emails(oak, { recipient: ada.email }));
+    expect(stored).not.toContain(token.split('.')[1]);
+
+    const oneClick = (school: TestSchool, path = pathname) =>
+      app.ask(school, 'POST', path, {
+        payload: 'List-Unsubscribe=One-Click',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    expect((await oneClick(elm)).status).toBe(404);
+    expect((await oneClick(oak, pathname.replace(token, `${token.slice(0, -1)}_`))).status).toBe(404);
+    for (let n = 0; n < 2; n += 1) expect((await oneClick(oak)).status).toBe(200);
+    await ready(ada.id);
+    await request({ template: 'password-changed', to: { user_id: ada.id }, data: {} });
+    await work();
+    const states = async () =>
+      (await emails(oak, { recipient: ada.email })).map(({ template, status }) => `${template} ${status}`);
+    expect((await states()).sort()).toEqual([
+      'book-ready sent',
+      'book-ready suppressed',
+      'password-changed sent',
+    ]);
+    const again = await app.ask(oak, 'POST', `/api/unsubscribe/${token}/`, { body: { subscribed: true } });
+    expect([again.status, again.body]).toEqual([200, { kind: 'news', subscribed: true }]);
+    await ready(ada.id);
+    await work();
+    expect((await states()).filter((state) => state === 'book-ready sent')).toHaveLength(2);
+  });
+
+  it('are not sent to a mailbox that refused one for good; those about access are', async () => {
+    const ada = await app.makePerson(oak, 'teacher');
+    await ready(ada.id);
+    await work();
+    const delivery = (state: 'bounced' | 'complained', detail: string) =>
+      app.within(oak, (tx) =>
+        tx.email.updateMany({
+          where: { recipient: ada.email!, status: 'sent' },
+          data: { delivery: state, delivery_detail: detail, delivery_at: new Date() },
+        }),
+      );
+    const sentAfter = async (state: 'bounced' | 'complained', detail: string) => {
+      await delivery(state, detail);
+      const before = mailsTo(ada.email!).length;
+      await ready(ada.id);
+      await work();
+      return mailsTo(ada.email!).length - before;
+    };
+    expect(await sentAfter('bounced', 'Transient/MailboxFull')).toBe(1);
+    expect(await sentAfter('bounced', 'Permanent/General 5.1.1')).toBe(0);
+    expect(await sentAfter('complained', 'abuse')).toBe(0);
+    await request({ template: 'password-changed', to: { user_id: ada.id }, data: {} });
+    await work();
+    expect(mailsTo(ada.email!).at(-1)).toContain('your password was changed');
+  });
+
+  it('reach each of several recipients of one event once, also when it is delivered twice', async () => {
+    const to = ['one@home.test', 'two@home.test'];
+    for (const email of [...to, ...to])
+      await request({
+        template: 'story-published-family',
+        to: { email, language: 'hi', name: 'Asha' },
+        data: { title: 'Owls', child: 'Ben', path: '/library/1' },
+        cause: 'story-1',
+      });
+    for (const event of await work()) await deliver({ ...event, id: newId() });
+    await work();
+    expect(to.map((address) => mailsTo(address).length)).toEqual([1, 1]);
+    expect((await emails(oak, { recipient: to[0] }))[0]!.text).toContain('नमस्ते Asha,');
   });
 });
 
@@ -387,6 +558,8 @@ describe('the text of a stored e-mail', () => {
             recipient: 'kept@home.test',
             subject: 'A subject',
             text: 'A text',
+            html: '<p>A text</p>',
+            attachments: [{ key: 'a/b', name: 'b', type: 'c/d' }],
             calendar: 'BEGIN:VCALENDAR',
             secret_seed: 'seed',
             status,
@@ -421,6 +594,8 @@ describe('the text of a stored e-mail', () => {
         recipient: 'kept@home.test',
         subject: '',
         text: '',
+        html: null,
+        attachments: null,
         calendar: null,
         secret_seed: null,
         body_deleted_at: expect.any(Date),

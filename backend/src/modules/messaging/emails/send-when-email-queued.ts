@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
@@ -6,9 +7,31 @@ import { LinkSecrets } from '../../../platform/link-secrets.ts';
 import { Mailer } from '../../../platform/mail/mailer.ts';
 import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
 import { RETRY } from '../../../platform/messaging/retry-schedule.ts';
-import { EmailQueued } from '../contract.ts';
+import { GetSchool } from '../../tenancy/contract.ts';
+import { EmailQueued, type EmailAttachment } from '../contract.ts';
+import { FilesOfEmail } from './files-of-email.ts';
 import { MailOutage } from './mail-outage.ts';
 import { calendarWithSecret, withSecret } from './secret-in-email.ts';
+import { Suppression } from './suppression.ts';
+import { LOGO_IMAGE } from './templates/layout/html.ts';
+import { oneClickPath, UNSUBSCRIBE_MARK, UnsubscribeTokens } from './unsubscribe-token.ts';
+
+/** A stored e-mail that was not sent yet. */
+interface StoredEmail {
+  template: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  logo: string | null;
+  attachments: EmailAttachment[] | null;
+  calendar: string | null;
+  secret_seed: string | null;
+  status: string;
+}
+
+/** What became of an attempt. */
+type Attempt = { message_id: string } | { suppressed: string };
 
 /**
  * Sends a stored e-mail over SMTP. A crash between the server's acceptance and the update of the row sends it
@@ -20,57 +43,59 @@ import { calendarWithSecret, withSecret } from './secret-in-email.ts';
   queue: 'emails',
   retry: ({ until_done }) => (until_done ? RETRY.untilDone : RETRY.days),
 })
-export class SendWhenEmailQueued implements Consumer<EmailQueued, string | null> {
+export class SendWhenEmailQueued implements Consumer<EmailQueued, Attempt | null> {
   constructor(
     private readonly clock: Clock,
     private readonly db: Db,
+    private readonly files: FilesOfEmail,
     private readonly mailer: Mailer,
     private readonly outage: MailOutage,
+    private readonly queries: QueryBus,
     private readonly secrets: LinkSecrets,
+    private readonly suppression: Suppression,
+    private readonly tokens: UnsubscribeTokens,
   ) {}
 
-  async prepare({ email_id }: EmailQueued): Promise<string | null> {
-    const [email] = await this.db.rows<{
-      recipient: string;
-      subject: string;
-      text: string;
-      calendar: string | null;
-      secret_seed: string | null;
-      status: string;
-    }>({
+  async prepare({ email_id }: EmailQueued): Promise<Attempt | null> {
+    const [email] = await this.db.rows<StoredEmail>({
       name: 'email_to_send',
-      text: 'select recipient, subject, text, calendar, secret_seed, status from messaging.email where tenant_id = $1 and id = $2 and body_deleted_at is null',
+      text: `select template, recipient, subject, text, html, logo, attachments, calendar, secret_seed, status
+             from messaging.email where tenant_id = $1 and id = $2 and body_deleted_at is null`,
       values: [currentTenantId(), email_id],
     });
-    if (!email || email.status === 'sent' || email.status === 'discarded') return null;
-    const { recipient: to, subject, secret_seed } = email;
-    // The secret of a link exists only here, while the e-mail is sent.
-    const secret = secret_seed ? this.secrets.secretOf(secret_seed) : null;
-    const text = secret ? withSecret(email.text, secret) : email.text;
-    const calendar = secret && email.calendar ? calendarWithSecret(email.calendar, secret) : email.calendar;
-    return this.outage.watch(() =>
-      this.mailer.send({ id: email_id, to, subject, text, ...(calendar && { calendar }) }),
-    );
+    if (!email || !['queued', 'failed'].includes(email.status)) return null;
+    const suppressed = await this.suppression.reasonFor(email);
+    if (suppressed) return { suppressed };
+    const mail = await this.complete(email_id, email);
+    const files = await this.files.attached(email.attachments ?? []);
+    return {
+      message_id: await this.outage.watch(() =>
+        this.mailer.send({ ...mail, files: [...mail.files, ...files] }),
+      ),
+    };
   }
 
-  async handle({ email_id }: EmailQueued, tx: Tx, message_id: string | null): Promise<void> {
-    if (!message_id) return;
+  async handle({ email_id }: EmailQueued, tx: Tx, attempt: Attempt | null): Promise<void> {
+    if (!attempt) return;
     await tx.email.update({
       where: { tenant_id_id: { tenant_id: currentTenantId(), id: email_id } },
-      data: {
-        status: 'sent',
-        message_id,
-        sent_at: this.clock.now(),
-        tries: { increment: 1 },
-        last_error: null,
-      },
+      data:
+        'suppressed' in attempt
+          ? { status: 'suppressed', last_error: attempt.suppressed }
+          : {
+              status: 'sent',
+              message_id: attempt.message_id,
+              sent_at: this.clock.now(),
+              tries: { increment: 1 },
+              last_error: null,
+            },
     });
   }
 
   async failed({ email_id }: EmailQueued, error: Error, last: boolean): Promise<void> {
     await this.db.transaction((tx) =>
       tx.email.updateMany({
-        where: { tenant_id: currentTenantId(), id: email_id, status: { notIn: ['sent', 'discarded'] } },
+        where: { tenant_id: currentTenantId(), id: email_id, status: { in: ['queued', 'failed'] } },
         data: {
           tries: { increment: 1 },
           last_error: error.message.slice(0, 500),
@@ -78,5 +103,34 @@ export class SendWhenEmailQueued implements Consumer<EmailQueued, string | null>
         },
       }),
     );
+  }
+
+  /** The e-mail with its secrets, logo and appointment. Secrets of links exist only here, while it is sent. */
+  private async complete(id: string, email: StoredEmail) {
+    const secret = email.secret_seed ? this.secrets.secretOf(email.secret_seed) : null;
+    const stoppable = email.text.includes(UNSUBSCRIBE_MARK);
+    const token = this.tokens.of(id);
+    const filled = (part: string): string =>
+      (secret ? withSecret(part, secret) : part).replaceAll(UNSUBSCRIBE_MARK, token);
+    const [logo, origin] = await Promise.all([
+      email.logo ? this.files.logo(email.logo) : null,
+      stoppable ? this.queries.execute(new GetSchool()).then((school) => school.origin) : null,
+    ]);
+    const calendar = secret && email.calendar ? calendarWithSecret(email.calendar, secret) : email.calendar;
+    const html = email.html && filled(logo ? email.html : email.html.replace(LOGO_IMAGE, ''));
+    return {
+      id,
+      to: email.recipient,
+      subject: email.subject,
+      text: filled(email.text),
+      ...(html && { html }),
+      ...(origin && { unsubscribe: origin + oneClickPath(token) }),
+      files: [
+        ...(logo && html ? [logo] : []),
+        ...(calendar
+          ? [{ name: 'appointment.ics', type: 'text/calendar; charset=utf-8', content: calendar }]
+          : []),
+      ],
+    };
   }
 }

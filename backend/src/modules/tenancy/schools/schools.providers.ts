@@ -2,6 +2,7 @@ import { TenantDirectory } from '../../../platform/http/tenant-directory.ts';
 import { ChangeSchoolHandler } from './change-school.ts';
 import { CountSchoolsHandler } from './count-schools.query.ts';
 import { GetManagedSchoolHandler } from './get-managed-school.query.ts';
+import { GetSchoolBrandHandler } from './get-school-brand.query.ts';
 import { GetSchoolHandler } from './get-school.query.ts';
 import { GetSetupHandler } from './get-setup.query.ts';
 import { ListManagedSchoolsHandler } from './list-managed-schools.query.ts';
@@ -21,6 +22,7 @@ export const SCHOOL_PROVIDERS = {
     ChangeSchoolHandler,
     CountSchoolsHandler,
     GetManagedSchoolHandler,
+    GetSchoolBrandHandler,
     GetSchoolHandler,
     GetSchoolsHandler,
     GetSetupHandler,

@@ -1,3 +1,5 @@
 import type { Area } from '../../../app/area.ts';
 
-export const area: Area = {};
+export const area: Area = {
+  staffTexts: [''],
+};

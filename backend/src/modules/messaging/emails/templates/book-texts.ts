@@ -1,5 +1,6 @@
 import type { BookReason, Language } from '@bookgrove/contract';
-import { paragraphs, type PageTexts } from './email-text.ts';
+import { quote } from './email-blocks.ts';
+import type { PageTexts } from './email-text.ts';
 
 type BookTemplate = 'book-ready' | 'book-checked' | 'book-refused' | 'book-returned' | 'book-hidden';
 
@@ -65,25 +66,24 @@ export const BOOK_TEXTS: Record<Language, PageTexts<BookTemplate>> = {
     ],
     'book-refused': ({ title, reason, place }) => [
       `“${title}” could not be accepted`,
-      `we could not accept “${title}” into the library.\n\n${reason}${place ? `\nWhere: ${place}` : ''}\n\n` +
-        `Correct the file and upload it again here:`,
+      `we could not accept “${title}” into the library.`,
+      reason + (place && `\nWhere: ${place}`),
+      `Correct the file and upload it again here:`,
     ],
     'book-returned': ({ title, reason, note }) => [
       `“${title}” came back to you`,
-      paragraphs(
-        `somebody has reviewed “${title}” and asks for a change before it can be read.`,
-        REASONS.en[reason],
-        note,
-        'Change it here:',
-      ),
+
+      `somebody has reviewed “${title}” and asks for a change before it can be read.`,
+      REASONS.en[reason],
+      quote(note),
+      'Change it here:',
     ],
     'book-hidden': ({ title, reason, note, school_name }) => [
       `A school hid “${title}”`,
-      paragraphs(
-        `${school_name} hid “${title}” in its own library. ${REASONS.en[reason]}`,
-        note,
-        'Other schools still find the book. Its history:',
-      ),
+
+      `${school_name} hid “${title}” in its own library. ${REASONS.en[reason]}`,
+      quote(note),
+      'Other schools still find the book. Its history:',
     ],
   },
   fr: {
@@ -97,25 +97,24 @@ export const BOOK_TEXTS: Record<Language, PageTexts<BookTemplate>> = {
     ],
     'book-refused': ({ title, reason, place }) => [
       `« ${title} » n’a pas pu être accepté`,
-      `nous n’avons pas pu accepter « ${title} » dans la bibliothèque.\n\n${reason}${place ? `\nOù : ${place}` : ''}\n\n` +
-        `Corrigez le fichier et envoyez-le à nouveau ici :`,
+      `nous n’avons pas pu accepter « ${title} » dans la bibliothèque.`,
+      reason + (place && `\nOù : ${place}`),
+      `Corrigez le fichier et envoyez-le à nouveau ici :`,
     ],
     'book-returned': ({ title, reason, note }) => [
       `« ${title} » vous est revenu`,
-      paragraphs(
-        `quelqu’un a examiné « ${title} » et demande un changement avant qu’on puisse le lire.`,
-        REASONS.fr[reason],
-        note,
-        'Modifiez-le ici :',
-      ),
+
+      `quelqu’un a examiné « ${title} » et demande un changement avant qu’on puisse le lire.`,
+      REASONS.fr[reason],
+      quote(note),
+      'Modifiez-le ici :',
     ],
     'book-hidden': ({ title, reason, note, school_name }) => [
       `Une école a masqué « ${title} »`,
-      paragraphs(
-        `${school_name} a masqué « ${title} » dans sa propre bibliothèque. ${REASONS.fr[reason]}`,
-        note,
-        'Les autres écoles trouvent toujours le livre. Son historique :',
-      ),
+
+      `${school_name} a masqué « ${title} » dans sa propre bibliothèque. ${REASONS.fr[reason]}`,
+      quote(note),
+      'Les autres écoles trouvent toujours le livre. Son historique :',
     ],
   },
   ar: {
@@ -126,20 +125,23 @@ export const BOOK_TEXTS: Record<Language, PageTexts<BookTemplate>> = {
     ],
     'book-refused': ({ title, reason, place }) => [
       `تعذر قبول «${title}»`,
-      `لم نتمكن من قبول «${title}» في المكتبة.\n\n${reason}${place ? `\nالموضع: ${place}` : ''}\n\n` +
-        `صحح الملف وارفعه من جديد هنا:`,
+      `لم نتمكن من قبول «${title}» في المكتبة.`,
+      reason + (place && `\nالموضع: ${place}`),
+      `صحح الملف وارفعه من جديد هنا:`,
     ],
     'book-returned': ({ title, reason, note }) => [
       `عاد إليك «${title}»`,
-      paragraphs(`راجع أحدهم «${title}» ويطلب تعديلًا قبل أن يُقرأ.`, REASONS.ar[reason], note, 'عدّله هنا:'),
+      `راجع أحدهم «${title}» ويطلب تعديلًا قبل أن يُقرأ.`,
+      REASONS.ar[reason],
+      quote(note),
+      'عدّله هنا:',
     ],
     'book-hidden': ({ title, reason, note, school_name }) => [
       `أخفت مدرسة «${title}»`,
-      paragraphs(
-        `أخفت ${school_name} «${title}» في مكتبتها. ${REASONS.ar[reason]}`,
-        note,
-        'ما زالت المدارس الأخرى تجد الكتاب. سجله:',
-      ),
+
+      `أخفت ${school_name} «${title}» في مكتبتها. ${REASONS.ar[reason]}`,
+      quote(note),
+      'ما زالت المدارس الأخرى تجد الكتاب. سجله:',
     ],
   },
   hi: {
@@ -153,25 +155,24 @@ export const BOOK_TEXTS: Record<Language, PageTexts<BookTemplate>> = {
     ],
     'book-refused': ({ title, reason, place }) => [
       `“${title}” स्वीकार नहीं हो सकी`,
-      `हम “${title}” को पुस्तकालय में स्वीकार नहीं कर सके।\n\n${reason}${place ? `\nकहाँ: ${place}` : ''}\n\n` +
-        `फ़ाइल ठीक करें और यहाँ फिर से अपलोड करें:`,
+      `हम “${title}” को पुस्तकालय में स्वीकार नहीं कर सके।`,
+      reason + (place && `\nकहाँ: ${place}`),
+      `फ़ाइल ठीक करें और यहाँ फिर से अपलोड करें:`,
     ],
     'book-returned': ({ title, reason, note }) => [
       `“${title}” आपके पास वापस आई है`,
-      paragraphs(
-        `किसी ने “${title}” को देखा है और पढ़े जाने से पहले इसमें एक बदलाव चाहते हैं।`,
-        REASONS.hi[reason],
-        note,
-        'इसे यहाँ बदलें:',
-      ),
+
+      `किसी ने “${title}” को देखा है और पढ़े जाने से पहले इसमें एक बदलाव चाहते हैं।`,
+      REASONS.hi[reason],
+      quote(note),
+      'इसे यहाँ बदलें:',
     ],
     'book-hidden': ({ title, reason, note, school_name }) => [
       `एक स्कूल ने “${title}” को छिपाया`,
-      paragraphs(
-        `${school_name} ने अपने पुस्तकालय में “${title}” को छिपा दिया है। ${REASONS.hi[reason]}`,
-        note,
-        'दूसरे स्कूलों को यह किताब अब भी मिलती है। इसका इतिहास:',
-      ),
+
+      `${school_name} ने अपने पुस्तकालय में “${title}” को छिपा दिया है। ${REASONS.hi[reason]}`,
+      quote(note),
+      'दूसरे स्कूलों को यह किताब अब भी मिलती है। इसका इतिहास:',
     ],
   },
 };

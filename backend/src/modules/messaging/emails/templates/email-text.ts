@@ -1,16 +1,12 @@
 import { LANGUAGE_TAGS, type Language } from '@bookgrove/contract';
 import { DateTime } from 'luxon';
 import type { EmailDataOf, EmailTemplate, PageEmailData } from '../../contract.ts';
-
-/** The rendered e-mail: plain text, never HTML. */
-export interface EmailText {
-  subject: string;
-  text: string;
-}
+import { button, type ButtonLabel } from './button-labels.ts';
+import type { EmailBlock, EmailContent } from './email-blocks.ts';
 
 /** Values for a template besides its data. */
 export interface EmailContext {
-  /** First name of the recipient; empty where there is no account. */
+  /** First name of the recipient; empty when it is unknown. */
   first_name: string;
   /** Name of the school. */
   school: string;
@@ -18,8 +14,8 @@ export interface EmailContext {
   origin: string;
 }
 
-/** Renders a template in one language. */
-export type RenderEmail<D> = (data: D, context: EmailContext) => EmailText;
+/** Renders the content of a template in one language. */
+export type RenderEmail<D> = (data: D, context: EmailContext) => EmailContent;
 
 /** The language of an e-mail: the person's choice, or else the request's, the school's, or English. */
 export const emailLanguage = (...choices: readonly (Language | null | undefined)[]): Language =>
@@ -31,14 +27,6 @@ export const greetingIn: Record<Language, (name?: string) => string> = {
   fr: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   ar: (name) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
   hi: (name) => (name ? `नमस्ते ${name},` : 'नमस्ते,'),
-};
-
-/** The signature. */
-export const signatureIn: Record<Language, (school: string) => string> = {
-  en: (school) => `Your library at ${school}`,
-  fr: (school) => `Votre bibliothèque à ${school}`,
-  ar: (school) => `مكتبتك في ${school}`,
-  hi: (school) => `आपका पुस्तकालय, ${school}`,
 };
 
 /** A formatted date, UTC. */
@@ -53,35 +41,41 @@ export const momentIn = (language: Language, moment: string, time_zone: string):
     .setLocale(LANGUAGE_TAGS[language])
     .toFormat('cccc d LLLL yyyy, HH:mm')} (${time_zone.replaceAll('_', ' ')})`;
 
-/** Subject and text of an e-mail with a link to a page; the address of the page follows the text. */
-type PageText<D> = (data: D, context: EmailContext) => readonly [subject: string, text: string];
+/** Subject and blocks of an e-mail with a link to a page; the link follows the blocks. */
+type PageText<D> = (
+  data: D,
+  context: EmailContext,
+) => readonly [subject: string, ...blocks: readonly EmailBlock[]];
 /** Templates whose data contain a page. */
-type PageTemplate = {
+export type PageTemplate = {
   [T in EmailTemplate]: EmailDataOf<T> extends PageEmailData ? T : never;
 }[EmailTemplate];
 /** Texts of such templates in one language. */
 export type PageTexts<T extends EmailTemplate> = { [K in T]: PageText<EmailDataOf<K>> };
 
-/** E-mails with a link to a page, in one language: greeting, text, address of the page and signature. */
+/** E-mails with a link to a page, in one language: greeting, blocks, and the link. */
 export function pageEmailsIn<T extends PageTemplate>(
   language: Language,
   texts: PageTexts<T>,
+  labels: Record<T, ButtonLabel>,
 ): { [K in T]: RenderEmail<EmailDataOf<K>> } {
   const render =
-    (pageText: PageText<PageEmailData>): RenderEmail<PageEmailData> =>
+    (pageText: PageText<PageEmailData>, label: ButtonLabel): RenderEmail<PageEmailData> =>
     (data, context) => {
-      const [subject, text] = pageText(data, context);
+      const [subject, ...blocks] = pageText(data, context);
       return {
         subject,
-        text:
-          `${greetingIn[language](context.first_name)}\n\n${text}\n${context.origin}${data.path}\n\n` +
-          signatureIn[language](context.school),
+        blocks: [
+          greetingIn[language](context.first_name),
+          ...blocks,
+          button(language, label, context.origin + data.path),
+        ],
       };
     };
   return Object.fromEntries(
-    Object.entries(texts).map(([template, text]) => [template, render(text as PageText<PageEmailData>)]),
+    Object.entries(texts).map(([template, text]) => [
+      template,
+      render(text as PageText<PageEmailData>, labels[template as T]),
+    ]),
   ) as object as { [K in T]: RenderEmail<EmailDataOf<K>> };
 }
-
-/** The non-empty texts, as paragraphs. */
-export const paragraphs = (...texts: readonly string[]): string => texts.filter(Boolean).join('\n\n');

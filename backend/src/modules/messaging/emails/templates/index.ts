@@ -7,7 +7,11 @@ import { fr } from './account-emails/fr.ts';
 import { hi } from './account-emails/hi.ts';
 import { ALERT_TEXTS } from './alert-texts.ts';
 import { BOOK_TEXTS } from './book-texts.ts';
-import { pageEmailsIn, type EmailContext, type EmailText, type RenderEmail } from './email-text.ts';
+import type { ButtonLabel } from './button-labels.ts';
+import { pageEmailsIn, type PageTemplate, type RenderEmail } from './email-text.ts';
+import type { EmailFrame } from './layout/email-frame.ts';
+import { htmlOf } from './layout/html.ts';
+import { plainTextOf } from './layout/plain-text.ts';
 import { LEADER_TEXTS } from './leader-texts.ts';
 import { messageEmailsIn } from './message-texts.ts';
 import { PROPOSAL_TEXTS } from './proposal-texts.ts';
@@ -18,17 +22,53 @@ export { emailLanguage } from './email-text.ts';
 
 /** Every template in one language. */
 type Templates = { [T in EmailTemplate]: RenderEmail<EmailDataOf<T>> };
+type PageEmail = Exclude<PageTemplate, keyof AccountEmails | keyof ReturnType<typeof messageEmailsIn>>;
+
+/** The label of the link in each e-mail with a link to a page. */
+const BUTTONS: Record<PageEmail, ButtonLabel> = {
+  'support-view-started': 'audit',
+  'password-spraying': 'class',
+  'picture-guessing': 'class',
+  'mail-server-failing': 'dashboard',
+  'leader-update': 'page',
+  'second-person-needed': 'proposal',
+  'proposal-decided': 'proposal',
+  'book-ready': 'book',
+  'book-checked': 'book',
+  'book-refused': 'upload',
+  'book-returned': 'book',
+  'book-hidden': 'book',
+  'resource-refused': 'resource',
+  'resource-approve': 'resource',
+  'resource-return': 'resource',
+  'resource-withdraw': 'resource',
+  'resource-widen': 'resource',
+  'resource-decline': 'resource',
+  'story-submitted': 'story',
+  'story-changes-requested': 'story',
+  'story-approved': 'story',
+  'story-published': 'book',
+  'story-published-family': 'book',
+  'story-withdrawn': 'story',
+  'co-author-invited': 'answer',
+  'letter-removed': 'world',
+  'letter-removed-family': 'world',
+};
 
 const templatesIn = (language: Language, accounts: AccountEmails): Templates => ({
   ...accounts,
-  ...pageEmailsIn(language, {
-    ...ALERT_TEXTS[language],
-    ...BOOK_TEXTS[language],
-    ...LEADER_TEXTS[language],
-    ...PROPOSAL_TEXTS[language],
-    ...RESOURCE_TEXTS[language],
-    ...STORY_TEXTS[language],
-  }),
+  ...pageEmailsIn(
+    language,
+    {
+      ...ALERT_TEXTS[language],
+      ...BOOK_TEXTS[language],
+      ...LEADER_TEXTS[language],
+      ...PROPOSAL_TEXTS[language],
+      ...RESOURCE_TEXTS[language],
+      ...STORY_TEXTS[language],
+    },
+    BUTTONS,
+  ),
   ...messageEmailsIn(language),
 });
 
@@ -39,10 +79,20 @@ const TEMPLATES: Record<Language, Templates> = {
   hi: templatesIn('hi', hi),
 };
 
-/** Renders an e-mail in one language. `data` has been validated against EMAIL_DATA. */
-export const renderEmail = <T extends EmailTemplate>(
+/** A rendered e-mail: both parts have the same content. */
+interface RenderedEmail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Renders an e-mail. `data` has been validated against EMAIL_DATA. */
+export function renderEmail<T extends EmailTemplate>(
   template: T,
-  language: Language,
   data: EmailDataOf<T>,
-  context: EmailContext,
-): EmailText => (TEMPLATES[language][template] as RenderEmail<EmailDataOf<T>>)(data, context);
+  frame: EmailFrame & { first_name: string },
+): RenderedEmail {
+  const render = TEMPLATES[frame.language][template] as RenderEmail<EmailDataOf<T>>;
+  const content = render(data, frame);
+  return { subject: content.subject, text: plainTextOf(content, frame), html: htmlOf(content, frame) };
+}

@@ -1,6 +1,7 @@
 import type { Language } from '@bookgrove/contract';
 import type { LeaderEmailData, LeaderUpdateKind } from '../../contract.ts';
-import { dayIn, paragraphs, type PageTexts } from './email-text.ts';
+import { quote, type EmailBlock } from './email-blocks.ts';
+import { dayIn, type PageTexts } from './email-text.ts';
 
 /** Values for an update. */
 interface Details {
@@ -12,7 +13,7 @@ interface Details {
   reason: string;
 }
 /** Updates name no other person: who “somebody” is, only the page shows. */
-type Updates = Record<LeaderUpdateKind, (details: Details) => [subject: string, text: string]>;
+type Updates = Record<LeaderUpdateKind, (details: Details) => [subject: string, ...blocks: EmailBlock[]]>;
 
 const TITLES: Record<Language, Record<LeaderEmailData['kind'], string>> = {
   en: { teacher: 'Superpower Teacher', parent: 'Superpower Parent' },
@@ -43,11 +44,10 @@ const UPDATES: Record<Language, Updates> = {
     ],
     declined: ({ title, reason }) => [
       `Your application as a ${title}`,
-      paragraphs(
-        'thank you for applying. We cannot say yes this time.',
-        reason,
-        'You can apply again after ninety days:',
-      ),
+
+      'thank you for applying. We cannot say yes this time.',
+      quote(reason),
+      'You can apply again after ninety days:',
     ],
     reopened: ({ title }) => [
       `Your application as a ${title} is reviewed again`,
@@ -112,11 +112,10 @@ const UPDATES: Record<Language, Updates> = {
     ],
     declined: ({ title, reason }) => [
       `Votre candidature comme ${title}`,
-      paragraphs(
-        'merci d’avoir postulé. Nous ne pouvons pas dire oui cette fois.',
-        reason,
-        'Vous pourrez postuler à nouveau dans quatre-vingt-dix jours :',
-      ),
+
+      'merci d’avoir postulé. Nous ne pouvons pas dire oui cette fois.',
+      quote(reason),
+      'Vous pourrez postuler à nouveau dans quatre-vingt-dix jours :',
     ],
     reopened: ({ title }) => [
       `Votre candidature comme ${title} est réexaminée`,
@@ -180,11 +179,10 @@ const UPDATES: Record<Language, Updates> = {
     ],
     declined: ({ title, reason }) => [
       `طلبك: ${title}`,
-      paragraphs(
-        'شكرًا على طلبك. لا نستطيع الموافقة هذه المرة.',
-        reason,
-        'يمكنك التقديم من جديد بعد تسعين يومًا:',
-      ),
+
+      'شكرًا على طلبك. لا نستطيع الموافقة هذه المرة.',
+      quote(reason),
+      'يمكنك التقديم من جديد بعد تسعين يومًا:',
     ],
     reopened: ({ title }) => [
       `نراجع طلبك من جديد: ${title}`,
@@ -236,11 +234,10 @@ const UPDATES: Record<Language, Updates> = {
     ],
     declined: ({ title, reason }) => [
       `${title} के लिए आपका आवेदन`,
-      paragraphs(
-        'आवेदन करने के लिए धन्यवाद। इस बार हम हाँ नहीं कह सकते।',
-        reason,
-        'आप नब्बे दिन बाद फिर से आवेदन कर सकते हैं:',
-      ),
+
+      'आवेदन करने के लिए धन्यवाद। इस बार हम हाँ नहीं कह सकते।',
+      quote(reason),
+      'आप नब्बे दिन बाद फिर से आवेदन कर सकते हैं:',
     ],
     reopened: ({ title }) => [
       `${title} के लिए आपका आवेदन फिर से देखा जा रहा है`,

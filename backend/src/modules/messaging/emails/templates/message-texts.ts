@@ -1,6 +1,7 @@
 import type { Language } from '@bookgrove/contract';
 import type { EmailDataOf, MessageKind } from '../../contract.ts';
-import { greetingIn, momentIn, paragraphs, type RenderEmail } from './email-text.ts';
+import { button } from './button-labels.ts';
+import { greetingIn, momentIn, type RenderEmail } from './email-text.ts';
 
 type WriterTemplate = 'message-receipt' | 'message-answer' | 'tour-receipt' | 'tour-cancelled';
 type NoticeTemplate = 'message-notice' | 'tour-notice' | 'tour-cancelled-notice';
@@ -9,7 +10,7 @@ type Renders<T extends MessageTemplate> = { [K in T]: RenderEmail<EmailDataOf<K>
 
 /** Texts of e-mails to people who wrote to a school. */
 interface WriterWords {
-  reference: (reference: string) => string;
+  reference: string;
   received: (kind: MessageKind, reference: string) => string;
   thanks: (kind: MessageKind) => string;
   urgent: string;
@@ -18,10 +19,8 @@ interface WriterWords {
   booked: string;
   change: string;
   answered: (school: string, reference: string) => string;
-  writeBack: (address: string) => string;
   cancelled: (school: string) => string;
   notTaking: string;
-  another: string;
 }
 
 const KINDS: Record<Language, Record<MessageKind, string>> = {
@@ -46,9 +45,11 @@ const KINDS: Record<Language, Record<MessageKind, string>> = {
   },
 };
 
+const WHEN: Record<Language, string> = { en: 'When', fr: 'Date', ar: 'الموعد', hi: 'कब' };
+
 const WRITER_WORDS: Record<Language, WriterWords> = {
   en: {
-    reference: (reference) => `Your reference: ${reference}`,
+    reference: 'Your reference',
     received: (kind, reference) => `We have your ${KINDS.en[kind]} (${reference})`,
     thanks: (kind) => `thank you. Your ${KINDS.en[kind]} has arrived, and a person will read it.`,
     urgent: ' It went to the school at once. If somebody is in danger now, call your local emergency number.',
@@ -58,13 +59,11 @@ const WRITER_WORDS: Record<Language, WriterWords> = {
     change:
       'The appointment is attached for your calendar. Plans changed? Cancel it here, so that somebody else can come:',
     answered: (school, reference) => `An answer from ${school} (${reference})`,
-    writeBack: (address) => `To write back, use ${address}`,
     cancelled: (school) => `Your tour of ${school} is cancelled`,
     notTaking: 'your tour will not take place:',
-    another: 'Another time?',
   },
   fr: {
-    reference: (reference) => `Votre référence : ${reference}`,
+    reference: 'Votre référence',
     received: (kind, reference) => `Nous avons bien reçu ${KINDS.fr[kind]} (${reference})`,
     thanks: (kind) => `merci. Nous avons bien reçu ${KINDS.fr[kind]}, et une personne va le lire.`,
     urgent:
@@ -75,13 +74,11 @@ const WRITER_WORDS: Record<Language, WriterWords> = {
     booked: 'votre visite est réservée :',
     change: 'Le rendez-vous est joint pour votre agenda. Un empêchement ? Libérez l’horaire ici :',
     answered: (school, reference) => `Une réponse de ${school} (${reference})`,
-    writeBack: (address) => `Pour répondre : ${address}`,
     cancelled: (school) => `Votre visite de ${school} est annulée`,
     notTaking: 'votre visite n’aura pas lieu :',
-    another: 'Une autre date ?',
   },
   ar: {
-    reference: (reference) => `رقمك المرجعي: ${reference}`,
+    reference: 'رقمك المرجعي',
     received: (kind, reference) => `وصلتنا ${KINDS.ar[kind]} (${reference})`,
     thanks: (kind) => `شكرًا لك. وصلتنا ${KINDS.ar[kind]}، وسيقرؤها إنسان.`,
     urgent: ' وصل هذا إلى المدرسة فورًا. إن كان أحد في خطر الآن فاتصل برقم الطوارئ.',
@@ -90,13 +87,11 @@ const WRITER_WORDS: Record<Language, WriterWords> = {
     booked: 'حُجزت جولتك:',
     change: 'الموعد مرفق لتقويمك. تغيّرت خططك؟ حرّر الوقت من هنا:',
     answered: (school, reference) => `جواب من ${school} (${reference})`,
-    writeBack: (address) => `للرد استخدم ${address}`,
     cancelled: (school) => `أُلغيت جولتك في ${school}`,
     notTaking: 'لن تتم جولتك:',
-    another: 'وقت آخر؟',
   },
   hi: {
-    reference: (reference) => `आपका संदर्भ: ${reference}`,
+    reference: 'आपका संदर्भ',
     received: (kind, reference) => `हमें मिल गया: ${KINDS.hi[kind]} (${reference})`,
     thanks: (kind) => `धन्यवाद। हमें मिल गया: ${KINDS.hi[kind]}। कोई व्यक्ति इसे पढ़ेगा।`,
     urgent: ' यह तुरंत स्कूल को भेज दिया गया। अगर कोई अभी ख़तरे में है, तो आपातकालीन नंबर पर फ़ोन करें।',
@@ -105,10 +100,8 @@ const WRITER_WORDS: Record<Language, WriterWords> = {
     booked: 'आपका भ्रमण बुक हो गया है:',
     change: 'मुलाक़ात का समय आपके कैलेंडर के लिए साथ है। योजना बदल गई? समय यहाँ ख़ाली करें:',
     answered: (school, reference) => `${school} का जवाब (${reference})`,
-    writeBack: (address) => `जवाब देने के लिए: ${address}`,
     cancelled: (school) => `${school} का आपका भ्रमण रद्द हुआ`,
     notTaking: 'आपका भ्रमण नहीं होगा:',
-    another: 'कोई और समय?',
   },
 };
 
@@ -195,44 +188,52 @@ const writerEmailsIn = (language: Language): Renders<WriterTemplate> => {
   return {
     // Contains nothing that was typed: the recipient may not be the writer, and no typed text is sent to
     // strangers.
-    'message-receipt': ({ reference, kind, urgent }, { school }) => ({
+    'message-receipt': ({ reference, kind, urgent }) => ({
       subject: words.received(kind, reference),
-      text: paragraphs(
+      blocks: [
         hello(),
         words.thanks(kind) + (urgent ? words.urgent : ''),
-        words.reference(reference),
+        { facts: [[words.reference, reference]] },
         words.mistyped,
-        school,
-      ),
+      ],
     }),
     'tour-receipt': ({ reference, starts_at, time_zone, path }, { school, origin }) => ({
       subject: words.tour(school),
-      text: paragraphs(
+      blocks: [
         hello(),
-        `${words.booked}\n${momentIn(language, starts_at, time_zone)}`,
-        `${words.change}\n${origin}${path}`,
-        words.reference(reference),
-        school,
-      ),
+        words.booked,
+        {
+          facts: [
+            [WHEN[language], momentIn(language, starts_at, time_zone)],
+            [words.reference, reference],
+          ],
+        },
+        words.change,
+        button(language, 'cancel_tour', origin + path),
+      ],
     }),
     'message-answer': ({ reference, name, answer }, { school, origin }) => ({
       subject: words.answered(school, reference),
-      text: paragraphs(
+      blocks: [
         hello(name),
         answer,
-        school,
-        `${words.reference(reference)}. ${words.writeBack(`${origin}/contact`)}`,
-      ),
+        { facts: [[words.reference, reference]] },
+        button(language, 'write_back', `${origin}/contact`),
+      ],
     }),
     'tour-cancelled': ({ reference, starts_at, time_zone }, { school, origin }) => ({
       subject: words.cancelled(school),
-      text: paragraphs(
+      blocks: [
         hello(),
-        `${words.notTaking}\n${momentIn(language, starts_at, time_zone)}`,
-        `${words.another} ${origin}/request-a-tour`,
-        words.reference(reference),
-        school,
-      ),
+        words.notTaking,
+        {
+          facts: [
+            [WHEN[language], momentIn(language, starts_at, time_zone)],
+            [words.reference, reference],
+          ],
+        },
+        button(language, 'another_tour', `${origin}/request-a-tour`),
+      ],
     }),
   };
 };
@@ -241,28 +242,34 @@ const writerEmailsIn = (language: Language): Renders<WriterTemplate> => {
 const noticesIn = (language: Language): Renders<NoticeTemplate> => {
   const words = NOTICE_WORDS[language];
   return {
-    'message-notice': ({ reference, kind, urgent, category, path }, { school, origin }) => {
+    'message-notice': ({ reference, kind, urgent, category, path }, { origin }) => {
       const what = urgent ? words.urgent(category) : words.message(kind);
       return {
         subject: `${what} (${reference})`,
-        text: paragraphs(what, urgent ? words.unsafe : '', `${words.readHere}\n${origin}${path}`, school),
+        blocks: [
+          what,
+          urgent ? words.unsafe : '',
+          words.readHere,
+          button(language, 'message', origin + path),
+        ],
       };
     },
-    'tour-notice': ({ reference, starts_at, time_zone, people, path }, { school, origin }) => ({
+    'tour-notice': ({ reference, starts_at, time_zone, people, path }, { origin }) => ({
       subject: `${words.tour} (${reference})`,
-      text: paragraphs(
-        `${words.tour}\n${momentIn(language, starts_at, time_zone)}, ${words.people(people)}`,
-        `${words.readHere}\n${origin}${path}`,
-        school,
-      ),
+      blocks: [
+        words.tour,
+        { facts: [[WHEN[language], `${momentIn(language, starts_at, time_zone)}, ${words.people(people)}`]] },
+        words.readHere,
+        button(language, 'message', origin + path),
+      ],
     }),
-    'tour-cancelled-notice': ({ reference, starts_at, time_zone, path }, { school, origin }) => ({
+    'tour-cancelled-notice': ({ reference, starts_at, time_zone, path }, { origin }) => ({
       subject: `${words.tourCancelled} (${reference})`,
-      text: paragraphs(
-        `${words.notTaking}\n${momentIn(language, starts_at, time_zone)}`,
-        `${origin}${path}`,
-        school,
-      ),
+      blocks: [
+        words.notTaking,
+        { facts: [[WHEN[language], momentIn(language, starts_at, time_zone)]] },
+        button(language, 'message', origin + path),
+      ],
     }),
   };
 };

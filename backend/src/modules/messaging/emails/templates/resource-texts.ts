@@ -1,5 +1,6 @@
 import type { Language, ResourceReason } from '@bookgrove/contract';
-import { paragraphs, type PageTexts } from './email-text.ts';
+import { quote } from './email-blocks.ts';
+import type { PageTexts } from './email-text.ts';
 
 type ResourceTemplate =
   | 'resource-refused'
@@ -183,12 +184,12 @@ function textsOf({ reasons, news, where, yours }: ResourceWords): PageTexts<Reso
     (template: Exclude<ResourceTemplate, 'resource-refused'>): PageTexts<ResourceTemplate>[typeof template] =>
     ({ title, reason, note }) => {
       const [subject, sentence] = news[template](title);
-      return [subject, paragraphs(sentence, reason ? reasons[reason] : '', note, yours)];
+      return [subject, sentence, reason ? reasons[reason] : '', quote(note), yours];
     };
   return {
     'resource-refused': ({ title, reason, place }) => {
       const [subject, sentence] = news['resource-refused'](title);
-      return [subject, paragraphs(sentence, reason + (place && `\n${where} ${place}`), yours)];
+      return [subject, sentence, reason + (place && `\n${where} ${place}`), yours];
     },
     'resource-approve': decided('resource-approve'),
     'resource-return': decided('resource-return'),

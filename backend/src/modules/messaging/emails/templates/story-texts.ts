@@ -1,4 +1,5 @@
 import type { Language } from '@bookgrove/contract';
+import { quote } from './email-blocks.ts';
 import type { PageTexts } from './email-text.ts';
 
 type StoryTemplate =
@@ -30,16 +31,19 @@ export const STORY_TEXTS: Record<Language, PageTexts<StoryTemplate>> = {
     ],
     'story-changes-requested': ({ title, reason }) => [
       `Your story came back: ${title}`,
-      `your story came back with some ideas.\n\n${reason}\n\nGo on with it here:`,
+      `your story came back with some ideas.`,
+      quote(reason),
+      `Go on with it here:`,
     ],
     'story-withdrawn': ({ title, reason }) => [
       `Your story was withdrawn: ${title}`,
-      `your teacher has withdrawn your story from the library.\n\n${reason}\n\nYou can mend it and send it again:`,
+      `your teacher has withdrawn your story from the library.`,
+      quote(reason),
+      `You can mend it and send it again:`,
     ],
     'story-approved': ({ title, child }) => [
       `May the story of ${child} be published?`,
-      `a teacher has read “${title}” by ${child}, and finds that it is ready to become a book. It is put into the ` +
-        `library only if you allow it. You can read it first:`,
+      `a teacher has read “${title}” by ${child}, and finds that it is ready to become a book. It is put into the library only if you allow it. You can read it first:`,
     ],
     'story-published': ({ title }) => [
       `Your story is a book: ${title}`,
@@ -47,8 +51,7 @@ export const STORY_TEXTS: Record<Language, PageTexts<StoryTemplate>> = {
     ],
     'story-published-family': ({ title, child }) => [
       `The story of ${child} is a book: ${title}`,
-      `“${title}” by ${child} stands in the library of the school now, because you allowed it. You can take your yes ` +
-        `back at any time. Read it together:`,
+      `“${title}” by ${child} stands in the library of the school now, because you allowed it. You can take your yes back at any time. Read it together:`,
     ],
     'co-author-invited': ({ child }) => [
       `${child} would like to write a story with you`,
@@ -56,14 +59,15 @@ export const STORY_TEXTS: Record<Language, PageTexts<StoryTemplate>> = {
     ],
     'letter-removed': ({ title, reason }) => [
       `About your letter to the world: ${title}`,
-      `a grown-up who looks after the Dear World Book has taken your letter out of it, so that not everybody reads it. ` +
-        `That can happen to careful writers too. The letter stays yours.\n\n${reason ? `${reason}\n\n` : ''}` +
-        `Talk with your teacher about it. And the world would like another letter of yours:`,
+      `a grown-up who looks after the Dear World Book has taken your letter out of it, so that not everybody reads it. That can happen to careful writers too. The letter stays yours.`,
+      quote(reason),
+      `Talk with your teacher about it. And the world would like another letter of yours:`,
     ],
     'letter-removed-family': ({ title, child, reason }) => [
       `The letter of ${child} is out of the Dear World Book: ${title}`,
-      `“${title}” by ${child} does not stand in the Dear World Book any more: somebody who looks after it decided that. ` +
-        `The letter stays with ${child}.\n\n${reason ? `${reason}\n\n` : ''}The school can tell you more. Other letters are here:`,
+      `“${title}” by ${child} does not stand in the Dear World Book any more: somebody who looks after it decided that. The letter stays with ${child}.`,
+      quote(reason),
+      `The school can tell you more. Other letters are here:`,
     ],
   },
   fr: {
@@ -73,16 +77,19 @@ export const STORY_TEXTS: Record<Language, PageTexts<StoryTemplate>> = {
     ],
     'story-changes-requested': ({ title, reason }) => [
       `Ton histoire est revenue : ${title}`,
-      `ton histoire est revenue avec quelques idées.\n\n${reason}\n\nContinue-la ici :`,
+      `ton histoire est revenue avec quelques idées.`,
+      quote(reason),
+      `Continue-la ici :`,
     ],
     'story-withdrawn': ({ title, reason }) => [
       `Ton histoire a été retirée : ${title}`,
-      `ton enseignant a retiré ton histoire de la bibliothèque.\n\n${reason}\n\nTu peux la corriger et l’envoyer à nouveau :`,
+      `ton enseignant a retiré ton histoire de la bibliothèque.`,
+      quote(reason),
+      `Tu peux la corriger et l’envoyer à nouveau :`,
     ],
     'story-approved': ({ title, child }) => [
       `L’histoire de ${child} peut-elle être publiée ?`,
-      `un enseignant a lu « ${title} » de ${child} et trouve qu’elle est prête à devenir un livre. Elle n’entre dans ` +
-        `la bibliothèque que si vous l’autorisez. Vous pouvez d’abord la lire :`,
+      `un enseignant a lu « ${title} » de ${child} et trouve qu’elle est prête à devenir un livre. Elle n’entre dans la bibliothèque que si vous l’autorisez. Vous pouvez d’abord la lire :`,
     ],
     'story-published': ({ title }) => [
       `Ton histoire est un livre : ${title}`,
@@ -90,8 +97,7 @@ export const STORY_TEXTS: Record<Language, PageTexts<StoryTemplate>> = {
     ],
     'story-published-family': ({ title, child }) => [
       `L’histoire de ${child} est un livre : ${title}`,
-      `« ${title} » de ${child} est maintenant dans la bibliothèque de l’école, parce que vous l’avez autorisé. Vous ` +
-        `pouvez revenir sur votre accord à tout moment. Lisez-la ensemble :`,
+      `« ${title} » de ${child} est maintenant dans la bibliothèque de l’école, parce que vous l’avez autorisé. Vous pouvez revenir sur votre accord à tout moment. Lisez-la ensemble :`,
     ],
     'co-author-invited': ({ child }) => [
       `${child} aimerait écrire une histoire avec toi`,
@@ -99,14 +105,15 @@ export const STORY_TEXTS: Record<Language, PageTexts<StoryTemplate>> = {
     ],
     'letter-removed': ({ title, reason }) => [
       `À propos de ta lettre au monde : ${title}`,
-      `une grande personne qui veille sur le livre « Cher monde » en a retiré ta lettre, pour que tout le monde ne la lise ` +
-        `pas. Cela peut arriver même à qui écrit avec soin. La lettre reste à toi.\n\n${reason ? `${reason}\n\n` : ''}` +
-        `Parles-en avec ton enseignant. Et le monde aimerait une autre lettre de toi :`,
+      `une grande personne qui veille sur le livre « Cher monde » en a retiré ta lettre, pour que tout le monde ne la lise pas. Cela peut arriver même à qui écrit avec soin. La lettre reste à toi.`,
+      quote(reason),
+      `Parles-en avec ton enseignant. Et le monde aimerait une autre lettre de toi :`,
     ],
     'letter-removed-family': ({ title, child, reason }) => [
       `La lettre de ${child} n’est plus dans le livre « Cher monde » : ${title}`,
-      `« ${title} » de ${child} n’est plus dans le livre « Cher monde » : une personne qui veille sur lui en a décidé ainsi. ` +
-        `La lettre reste à ${child}.\n\n${reason ? `${reason}\n\n` : ''}L’école peut vous en dire plus. Les autres lettres sont ici :`,
+      `« ${title} » de ${child} n’est plus dans le livre « Cher monde » : une personne qui veille sur lui en a décidé ainsi. La lettre reste à ${child}.`,
+      quote(reason),
+      `L’école peut vous en dire plus. Les autres lettres sont ici :`,
     ],
   },
   ar: {
@@ -116,16 +123,19 @@ export const STORY_TEXTS: Record<Language, PageTexts<StoryTemplate>> = {
     ],
     'story-changes-requested': ({ title, reason }) => [
       `عادت إليك قصتك: ${title}`,
-      `عادت إليك قصتك مع بعض الأفكار.\n\n${reason}\n\nأكملها هنا:`,
+      `عادت إليك قصتك مع بعض الأفكار.`,
+      quote(reason),
+      `أكملها هنا:`,
     ],
     'story-withdrawn': ({ title, reason }) => [
       `سُحبت قصتك: ${title}`,
-      `سحب معلمك قصتك من المكتبة.\n\n${reason}\n\nيمكنك أن تصلحها وترسلها من جديد:`,
+      `سحب معلمك قصتك من المكتبة.`,
+      quote(reason),
+      `يمكنك أن تصلحها وترسلها من جديد:`,
     ],
     'story-approved': ({ title, child }) => [
       `هل يمكن نشر قصة ${child}؟`,
-      `قرأ أحد المعلمين «${title}» التي كتبها ${child}، ويرى أنها جاهزة لتصبح كتابًا. لا توضع في المكتبة إلا إذا ` +
-        `سمحت بذلك. يمكنك أن تقرأها أولًا:`,
+      `قرأ أحد المعلمين «${title}» التي كتبها ${child}، ويرى أنها جاهزة لتصبح كتابًا. لا توضع في المكتبة إلا إذا سمحت بذلك. يمكنك أن تقرأها أولًا:`,
     ],
     'story-published': ({ title }) => [
       `صارت قصتك كتابًا: ${title}`,
@@ -133,8 +143,7 @@ export const STORY_TEXTS: Record<Language, PageTexts<StoryTemplate>> = {
     ],
     'story-published-family': ({ title, child }) => [
       `صارت قصة ${child} كتابًا: ${title}`,
-      `«${title}» التي كتبها ${child} الآن في مكتبة المدرسة لأنك سمحت بذلك. يمكنك أن تتراجع عن موافقتك في أي وقت. ` +
-        `اقرآها معًا:`,
+      `«${title}» التي كتبها ${child} الآن في مكتبة المدرسة لأنك سمحت بذلك. يمكنك أن تتراجع عن موافقتك في أي وقت. اقرآها معًا:`,
     ],
     'co-author-invited': ({ child }) => [
       `${child} يود أن يكتب قصة معك`,
@@ -142,13 +151,15 @@ export const STORY_TEXTS: Record<Language, PageTexts<StoryTemplate>> = {
     ],
     'letter-removed': ({ title, reason }) => [
       `عن رسالتك إلى العالم: ${title}`,
-      `أخرج أحد الكبار الذين يعتنون بكتاب «عزيزي العالم» رسالتك منه حتى لا يقرأها الجميع. قد يحدث هذا لمن يكتب بعناية ` +
-        `أيضًا. الرسالة تبقى لك.\n\n${reason ? `${reason}\n\n` : ''}تحدث عنها مع معلمك. والعالم يحب أن يقرأ منك رسالة أخرى:`,
+      `أخرج أحد الكبار الذين يعتنون بكتاب «عزيزي العالم» رسالتك منه حتى لا يقرأها الجميع. قد يحدث هذا لمن يكتب بعناية أيضًا. الرسالة تبقى لك.`,
+      quote(reason),
+      `تحدث عنها مع معلمك. والعالم يحب أن يقرأ منك رسالة أخرى:`,
     ],
     'letter-removed-family': ({ title, child, reason }) => [
       `لم تعد رسالة ${child} في كتاب «عزيزي العالم»: ${title}`,
-      `لم تعد «${title}» التي كتبها ${child} في كتاب «عزيزي العالم»: قرر ذلك من يعتني بالكتاب. تبقى الرسالة لدى ${child}.` +
-        `\n\n${reason ? `${reason}\n\n` : ''}تستطيع المدرسة أن تخبركم بالمزيد. الرسائل الأخرى هنا:`,
+      `لم تعد «${title}» التي كتبها ${child} في كتاب «عزيزي العالم»: قرر ذلك من يعتني بالكتاب. تبقى الرسالة لدى ${child}.`,
+      quote(reason),
+      `تستطيع المدرسة أن تخبركم بالمزيد. الرسائل الأخرى هنا:`,
     ],
   },
   hi: {
@@ -158,16 +169,19 @@ export const STORY_TEXTS: Record<Language, PageTexts<StoryTemplate>> = {
     ],
     'story-changes-requested': ({ title, reason }) => [
       `आपकी कहानी वापस आई है: ${title}`,
-      `आपकी कहानी कुछ सुझावों के साथ वापस आई है।\n\n${reason}\n\nइसे यहाँ आगे लिखें:`,
+      `आपकी कहानी कुछ सुझावों के साथ वापस आई है।`,
+      quote(reason),
+      `इसे यहाँ आगे लिखें:`,
     ],
     'story-withdrawn': ({ title, reason }) => [
       `आपकी कहानी पुस्तकालय से हटा दी गई है: ${title}`,
-      `आपके शिक्षक ने आपकी कहानी पुस्तकालय से हटा दी है।\n\n${reason}\n\nआप इसे सुधारकर फिर भेज सकते हैं:`,
+      `आपके शिक्षक ने आपकी कहानी पुस्तकालय से हटा दी है।`,
+      quote(reason),
+      `आप इसे सुधारकर फिर भेज सकते हैं:`,
     ],
     'story-approved': ({ title, child }) => [
       `क्या ${child} की कहानी प्रकाशित हो सकती है?`,
-      `एक शिक्षक ने ${child} की “${title}” पढ़ी है और उन्हें लगता है कि यह किताब बनने के लिए तैयार है। यह पुस्तकालय में ` +
-        `तभी रखी जाएगी जब आप अनुमति देंगे। आप इसे पहले पढ़ सकते हैं:`,
+      `एक शिक्षक ने ${child} की “${title}” पढ़ी है और उन्हें लगता है कि यह किताब बनने के लिए तैयार है। यह पुस्तकालय में तभी रखी जाएगी जब आप अनुमति देंगे। आप इसे पहले पढ़ सकते हैं:`,
     ],
     'story-published': ({ title }) => [
       `आपकी कहानी किताब बन गई: ${title}`,
@@ -175,8 +189,7 @@ export const STORY_TEXTS: Record<Language, PageTexts<StoryTemplate>> = {
     ],
     'story-published-family': ({ title, child }) => [
       `${child} की कहानी किताब बन गई: ${title}`,
-      `${child} की “${title}” अब स्कूल के पुस्तकालय में है, क्योंकि आपने अनुमति दी। आप अपनी अनुमति कभी भी वापस ले सकते हैं। ` +
-        `इसे साथ में पढ़ें:`,
+      `${child} की “${title}” अब स्कूल के पुस्तकालय में है, क्योंकि आपने अनुमति दी। आप अपनी अनुमति कभी भी वापस ले सकते हैं। इसे साथ में पढ़ें:`,
     ],
     'co-author-invited': ({ child }) => [
       `${child} आपके साथ कहानी लिखना चाहते हैं`,
@@ -184,14 +197,15 @@ export const STORY_TEXTS: Record<Language, PageTexts<StoryTemplate>> = {
     ],
     'letter-removed': ({ title, reason }) => [
       `दुनिया के नाम आपकी चिट्ठी के बारे में: ${title}`,
-      `“प्यारी दुनिया” किताब की देखभाल करने वाले एक बड़े ने आपकी चिट्ठी उसमें से निकाल दी है, ताकि उसे सब न पढ़ें। ऐसा ध्यान से ` +
-        `लिखने वालों के साथ भी हो सकता है। चिट्ठी आपकी ही रहती है।\n\n${reason ? `${reason}\n\n` : ''}` +
-        `इस बारे में अपने शिक्षक से बात करें। और दुनिया आपकी एक और चिट्ठी पढ़ना चाहेगी:`,
+      `“प्यारी दुनिया” किताब की देखभाल करने वाले एक बड़े ने आपकी चिट्ठी उसमें से निकाल दी है, ताकि उसे सब न पढ़ें। ऐसा ध्यान से लिखने वालों के साथ भी हो सकता है। चिट्ठी आपकी ही रहती है।`,
+      quote(reason),
+      `इस बारे में अपने शिक्षक से बात करें। और दुनिया आपकी एक और चिट्ठी पढ़ना चाहेगी:`,
     ],
     'letter-removed-family': ({ title, child, reason }) => [
       `${child} की चिट्ठी अब “प्यारी दुनिया” किताब में नहीं है: ${title}`,
-      `${child} की “${title}” अब “प्यारी दुनिया” किताब में नहीं है: किताब की देखभाल करने वालों ने यह तय किया है। चिट्ठी ${child} ` +
-        `के पास रहती है।\n\n${reason ? `${reason}\n\n` : ''}स्कूल आपको और बता सकता है। बाकी चिट्ठियाँ यहाँ हैं:`,
+      `${child} की “${title}” अब “प्यारी दुनिया” किताब में नहीं है: किताब की देखभाल करने वालों ने यह तय किया है। चिट्ठी ${child} के पास रहती है।`,
+      quote(reason),
+      `स्कूल आपको और बता सकता है। बाकी चिट्ठियाँ यहाँ हैं:`,
     ],
   },
 };

@@ -1,4 +1,15 @@
-import { BOOK_REASONS, LANGUAGES, RESOURCE_REASONS, ROLES, type Language } from '@bookgrove/contract';
+import {
+  BOOK_REASONS,
+  contrastOf,
+  DEFAULT_COLORS,
+  LANGUAGE_TAGS,
+  LANGUAGES,
+  RESOURCE_REASONS,
+  ROLES,
+  tenantTheme,
+  type Language,
+} from '@bookgrove/contract';
+import { decodeHTML } from 'entities';
 import { describe, expect, it } from '@jest/globals';
 import { SECRET_MARK } from '../../../../platform/link-secrets.ts';
 import {
@@ -11,6 +22,8 @@ import {
   type EmailTemplate,
 } from '../../contract.ts';
 import { emailLanguage, renderEmail } from './index.ts';
+import { DARK, htmlOf, LIGHT } from './layout/html.ts';
+import { plainTextOf } from './layout/plain-text.ts';
 
 // Values without letters where they are inserted unchanged, so that every Latin letter of an e-mail in Arabic
 // or Hindi comes from its template.
@@ -23,7 +36,16 @@ const starts_at = '2026-11-24T09:30:00.000Z';
 const time_zone = 'UTC';
 const inAll = (text: string) => ({ en: text, fr: text, ar: text, hi: text });
 const tour = { reference, starts_at, time_zone };
-const context = { first_name: '‹name›', school: '‹school›', origin: 'https://5.6' };
+const colors = { brand: '#17694a', on_brand: '#ffffff', button: '#17694a', on_button: '#ffffff' };
+const frame = {
+  first_name: '‹name›',
+  school: '‹school›',
+  origin: 'https://5.6',
+  colors,
+  logo: true,
+  reason: 'account',
+  unsubscribe: 'https://5.6/7',
+} as const;
 const each = <V, D>(values: readonly V[], data: (value: V) => D): D[] => values.map(data);
 
 /** Sample data of every template, for each of its variants. */
@@ -103,9 +125,12 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
 const names = Object.keys(EMAIL_DATA) as EmailTemplate[];
 
 /** All texts of a template in a language. */
-const rendered = (template: EmailTemplate, language: Language): { subject: string; text: string }[] =>
+const rendered = (
+  template: EmailTemplate,
+  language: Language,
+): { subject: string; text: string; html: string }[] =>
   SAMPLES[template].map((data) =>
-    renderEmail(template, language, data as EmailDataOf<EmailTemplate>, context),
+    renderEmail(template, data as EmailDataOf<EmailTemplate>, { ...frame, language }),
   );
 
 /** Data that templates leave out deliberately; all others must appear in the text. */
@@ -177,11 +202,162 @@ describe('a translated e-mail', () => {
         const en = rendered(template, 'en')[index]!;
         const english = new Set([en.subject, ...en.text.split('\n')].filter((line) => /[a-z]{3}/.test(line)));
         const kept = [subject, ...text.split('\n')].filter(
-          (line) => english.has(line) && !/^(‹\w+›|https:\S+)$/.test(line),
+          (line) => english.has(line) && !/^(> )?(‹\w+›|https:\S+)$/.test(line),
         );
         expect([template, kept]).toEqual([template, []]);
         expect(`${subject}\n${text}`).not.toMatch(/\b(the|your|you|and|is|was|here|with)\b/i);
       });
+  });
+});
+
+/** The links of the HTML part. */
+const hrefs = (html: string): string[] =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => decodeHTML(url!)).sort();
+/** The links of the plain-text part, each on a line of its own. */
+const urls = (text: string): string[] => text.split('\n').filter((line) => line.startsWith('https://'));
+/** The words of the HTML part, without tags. */
+const wordsOf = (html: string): string =>
+  decodeHTML(
+    html
+      .slice(html.indexOf('<h1'))
+      .replace(/<br>/g, '\n')
+      .replace(/<[^>]*>/g, '\n'),
+  );
+
+describe.each(LANGUAGES)('the two parts in %s', (language) => {
+  it.each(names)('of %s have the same links and the same words', (template) => {
+    for (const { text, html } of rendered(template, language)) {
+      expect(hrefs(html)).toEqual(urls(text).sort());
+      const words = wordsOf(html);
+      for (const line of text.split('\n').filter((line) => line && !line.startsWith('https:'))) {
+        // Signs that stand for the layout of the HTML part.
+        const shown = line.replace(/^> /, '').split(/(?<=^[^:]{1,30}) ?: /);
+        for (const part of shown)
+          expect([part, words.includes(part) || words.includes(part.replace(/ ?:$/, ''))]).toEqual([
+            part,
+            true,
+          ]);
+      }
+    }
+  });
+
+  it('state language and direction, and load nothing', () => {
+    for (const template of names)
+      for (const { html } of rendered(template, language)) {
+        expect(html).toContain(
+          `<html lang="${LANGUAGE_TAGS[language]}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`,
+        );
+        expect([...html.matchAll(/(?:src|background)="([^"]*)"/g)].map(([, url]) => url)).toEqual([
+          'cid:logo',
+        ]);
+        expect(html).not.toMatch(/url\(|<script|<link|@import|undefined|\[object/);
+      }
+  });
+
+  it('keep typed HTML as text, and have room for long names', () => {
+    const typed = `<img src=x onerror=alert(1)>"'&amp;</td></table>\u202e\ud83e\udd89 محمد`;
+    const long = 'W'.repeat(255);
+    const hostile = (data: object, value: string) =>
+      Object.fromEntries(
+        Object.entries(data).map(([name, former]) => [
+          name,
+          typeof former === 'string' && former.startsWith('‹') ? value : (former as unknown),
+        ]),
+      );
+    for (const template of names)
+      for (const value of [typed, long])
+        for (const sample of SAMPLES[template]) {
+          const { text, html } = renderEmail(template, hostile(sample, value) as EmailDataOf<EmailTemplate>, {
+            ...frame,
+            language,
+            school: value,
+            first_name: value,
+          });
+          // The only tags are those of the layout.
+          expect(html).not.toMatch(/<img (?!src="cid:logo")|onerror=alert\(1\)>/);
+          expect(html.match(/<\/table>/g)!.length).toBe(html.match(/<table/g)!.length);
+          expect(wordsOf(html)).toContain(value);
+          expect(text).toContain(value);
+        }
+  });
+});
+
+describe('an e-mail whose recipient may stop its kind', () => {
+  it('has the link in both parts; others have it in none', () => {
+    for (const unsubscribe of ['https://5.6/7', null]) {
+      const { text, html } = renderEmail(
+        'book-ready',
+        { title, path },
+        { ...frame, language: 'en', unsubscribe },
+      );
+      expect([text.includes('https://5.6/7'), html.includes('https://5.6/7')]).toEqual(
+        unsubscribe ? [true, true] : [false, false],
+      );
+    }
+  });
+});
+
+describe('the layout', () => {
+  it('has quotes, facts, lists and codes in both parts', () => {
+    const content = {
+      subject: 'All',
+      blocks: [
+        'One.\n\nTwo\nlines.',
+        { quote: 'Typed\n\nby somebody' },
+        { facts: [['Total', '12 <b>']] as const },
+        { list: ['a', 'b'] },
+        { code: '123 456' },
+        { button: 'Go', url: 'https://5.6/?a=1&b="2"' },
+      ],
+    };
+    const whole = { ...frame, language: 'en' } as const;
+    expect(plainTextOf(content, whole)).toBe(
+      'One.\n\nTwo\nlines.\n\n> Typed\n>\n> by somebody\n\nTotal: 12 <b>\n\n- a\n- b\n\n123 456\n\nGo:\n' +
+        'https://5.6/?a=1&b="2"\n\n‹school›\nhttps://5.6\n\nYou are sent this e-mail because you have an account at ' +
+        '‹school›.\n\nStop e-mails of this kind:\nhttps://5.6/7',
+    );
+    const html = htmlOf(content, whole);
+    for (const part of ['<blockquote', '<th scope="row"', '<li>a</li>', '123 456', 'a=1&amp;b=&quot;2&quot;'])
+      expect(html).toContain(part);
+  });
+
+  it.each([
+    ['#17694a', '#17694a'],
+    ['#ffff00', '#ffffff'],
+    ['#777777', '#808080'],
+    ['#000000', '#0000ff'],
+    ['red; background:url(//evil.test)', 'nonsense'],
+  ])('has readable texts on the colours of a school (%s, %s)', (primary_color, button_color) => {
+    const { variables } = tenantTheme({ ...DEFAULT_COLORS, primary_color, button_color });
+    const own = {
+      brand: variables['--brand']!,
+      on_brand: variables['--on-brand']!,
+      button: variables['--button']!,
+      on_button: variables['--on-button']!,
+    };
+    const html = renderEmail('book-ready', { title, path }, { ...frame, language: 'en', colors: own }).html;
+    expect(html).not.toContain('evil');
+    // Of each style that sets both colours.
+    const pairs = [...html.matchAll(/style="([^"]*)"/g)].flatMap(([, style]) => {
+      const fill = /background-color:(#\w+)/.exec(style!)?.[1];
+      const ink = /(?<![-\w])color:(#\w+)/.exec(style!)?.[1];
+      return fill && ink ? [contrastOf(fill, ink)!] : [];
+    });
+    pairs.push(contrastOf(own.button, own.on_button)!);
+    expect(pairs).toHaveLength(2);
+    expect(Math.min(...pairs)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([
+    ['light', LIGHT],
+    ['dark', DARK],
+  ])('has readable texts in %s', (_name, { page, card, ink, soft }) => {
+    for (const [fill, text] of [
+      [card, ink],
+      [card, soft],
+      [page, ink],
+    ] as const)
+      expect(contrastOf(fill, text)).toBeGreaterThanOrEqual(4.5);
   });
 });
 

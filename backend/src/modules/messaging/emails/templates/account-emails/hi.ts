@@ -1,11 +1,13 @@
 import type { Role } from '@bookgrove/contract';
 import { SECRET_MARK } from '../../../../../platform/link-secrets.ts';
 import type { SecondFactorChange } from '../../../contract.ts';
-import { dayIn, greetingIn, signatureIn } from '../email-text.ts';
+import { button, type ButtonLabel } from '../button-labels.ts';
+import { quote, type EmailBlock } from '../email-blocks.ts';
+import { dayIn, greetingIn } from '../email-text.ts';
 import type { AccountEmails } from './account-emails.ts';
 
 const hello = greetingIn.hi;
-const sign = (school: string): string => `\n\n${signatureIn.hi(school)}`;
+const link = (label: ButtonLabel, url: string): EmailBlock => button('hi', label, url);
 
 const CHANGES: Record<SecondFactorChange, string> = {
   turned_on: 'अब से लॉग इन करते समय आपका खाता आपके ऐप का कोड माँगेगा।',
@@ -29,64 +31,85 @@ const ROLE_NAMES: Record<Role, string> = {
 export const hi: AccountEmails = {
   'verify-email': (_data, { school, origin }) => ({
     subject: `${school} के लिए अपने ई-मेल पते की पुष्टि करें`,
-    text:
-      `${hello()}\n\n${school} में आपका स्वागत है। अपने पते की पुष्टि के लिए यह लिंक खोलें:\n` +
-      `${origin}/verification/?token=${SECRET_MARK}\n\nयह सात दिन तक, एक बार काम करता है। ` +
-      `अगर आपने पंजीकरण नहीं किया, तो कुछ न करें: लिंक के बिना कुछ नहीं होता।${sign(school)}`,
+    blocks: [
+      hello(),
+      `${school} में आपका स्वागत है। अपने पते की पुष्टि के लिए यह लिंक खोलें:`,
+      link('confirm', `${origin}/verification/?token=${SECRET_MARK}`),
+      `यह सात दिन तक, एक बार काम करता है। अगर आपने पंजीकरण नहीं किया, तो कुछ न करें: लिंक के बिना कुछ नहीं होता।`,
+    ],
   }),
   'reset-password': (_data, { school, origin, first_name }) => ({
     subject: `${school} के लिए नया पासवर्ड`,
-    text:
-      `${hello(first_name)}\n\nयहाँ आप नया पासवर्ड चुन सकते हैं:\n` +
-      `${origin}/password-reset-confirm/?token=${SECRET_MARK}\n\nलिंक एक घंटे तक, एक बार काम करता है। ` +
-      `अगर आपने यह नहीं माँगा, तो कुछ न करें: आपका पासवर्ड वैसा ही रहेगा।${sign(school)}`,
+    blocks: [
+      hello(first_name),
+      `यहाँ आप नया पासवर्ड चुन सकते हैं:`,
+      link('password', `${origin}/password-reset-confirm/?token=${SECRET_MARK}`),
+      `लिंक एक घंटे तक, एक बार काम करता है। अगर आपने यह नहीं माँगा, तो कुछ न करें: आपका पासवर्ड वैसा ही रहेगा।`,
+    ],
   }),
   'set-password': (_data, { school, origin, first_name }) => ({
     subject: `${school} में आपका खाता`,
-    text:
-      `${hello(first_name)}\n\n${school} ने आपके लिए खाता बनाया है। अपना पासवर्ड यहाँ चुनें:\n` +
-      `${origin}/password-reset-confirm/?token=${SECRET_MARK}\n\nलिंक सात दिन तक, एक बार काम करता है। ` +
-      `उसके बाद लॉग इन पर “पासवर्ड भूल गए?” से नया माँगें।${sign(school)}`,
+    blocks: [
+      hello(first_name),
+      `${school} ने आपके लिए खाता बनाया है। अपना पासवर्ड यहाँ चुनें:`,
+      link('password', `${origin}/password-reset-confirm/?token=${SECRET_MARK}`),
+      `लिंक सात दिन तक, एक बार काम करता है। उसके बाद लॉग इन पर “पासवर्ड भूल गए?” से नया माँगें।`,
+    ],
   }),
   'change-email': (_data, { school, origin, first_name }) => ({
     subject: `${school} के लिए अपने नए ई-मेल पते की पुष्टि करें`,
-    text:
-      `${hello(first_name)}\n\nअब से ${school} में यह पता इस्तेमाल करने के लिए यह लिंक खोलें:\n` +
-      `${origin}/verification/?token=${SECRET_MARK}\n\nयह एक दिन तक, एक बार काम करता है। ` +
-      `अगर आपने यह नहीं माँगा, तो कुछ न करें: कुछ नहीं बदलेगा।${sign(school)}`,
+    blocks: [
+      hello(first_name),
+      `अब से ${school} में यह पता इस्तेमाल करने के लिए यह लिंक खोलें:`,
+      link('confirm', `${origin}/verification/?token=${SECRET_MARK}`),
+      `यह एक दिन तक, एक बार काम करता है। अगर आपने यह नहीं माँगा, तो कुछ न करें: कुछ नहीं बदलेगा।`,
+    ],
   }),
   'password-changed': (_data, { school, origin, first_name }) => ({
     subject: `${school} में आपका पासवर्ड बदल गया`,
-    text:
-      `${hello(first_name)}\n\nआपका पासवर्ड अभी-अभी बदला गया और दूसरे उपकरण लॉग आउट हो गए।\n\n` +
-      `क्या यह आपने नहीं किया? तुरंत नया पासवर्ड चुनें और स्कूल को बताएँ:\n${origin}/resetpasswordemail${sign(school)}`,
+    blocks: [
+      hello(first_name),
+      `आपका पासवर्ड अभी-अभी बदला गया और दूसरे उपकरण लॉग आउट हो गए।`,
+      `क्या यह आपने नहीं किया? तुरंत नया पासवर्ड चुनें और स्कूल को बताएँ:`,
+      link('password', `${origin}/resetpasswordemail`),
+    ],
   }),
   'email-changed': (_data, { school, first_name }) => ({
     subject: `${school} में आपका ई-मेल पता बदल गया`,
-    text:
-      `${hello(first_name)}\n\nअब से ${school} में आपका खाता दूसरा ई-मेल पता इस्तेमाल करता है। ` +
-      `इस पते पर यह आख़िरी ई-मेल है।\n\nक्या यह आपने नहीं किया? तुरंत स्कूल को बताएँ।${sign(school)}`,
+    blocks: [
+      hello(first_name),
+      `अब से ${school} में आपका खाता दूसरा ई-मेल पता इस्तेमाल करता है। इस पते पर यह आख़िरी ई-मेल है।`,
+      `क्या यह आपने नहीं किया? तुरंत स्कूल को बताएँ।`,
+    ],
   }),
   'second-factor-changed': ({ change }, { school, origin, first_name }) => ({
     subject: `${school} में आपके खाते की सुरक्षा बदल गई है`,
-    text:
-      `${hello(first_name)}\n\n${CHANGES[change]}\n\nक्या यह आपने किया? तो कुछ करने की ज़रूरत नहीं।\n\n` +
-      `नहीं तो शायद कोई और आपके खाते में है: पासवर्ड बदलें, यहाँ सुरक्षा देखें और अपने स्कूल को बताएँ:\n` +
-      `${origin}/account/security${sign(school)}`,
+    blocks: [
+      hello(first_name),
+      CHANGES[change],
+      `क्या यह आपने किया? तो कुछ करने की ज़रूरत नहीं।`,
+      `नहीं तो शायद कोई और आपके खाते में है: पासवर्ड बदलें, यहाँ सुरक्षा देखें और अपने स्कूल को बताएँ:`,
+      link('security', `${origin}/account/security`),
+    ],
   }),
   'data-copy-ready': ({ path }, { school, origin, first_name }) => ({
     subject: `${school} में डेटा की कॉपी तैयार है`,
-    text:
-      `${hello(first_name)}\n\nआपने जो कॉपी माँगी थी, वह तैयार है। सात दिन के अंदर अपने पासवर्ड से यहाँ लें:\n${origin}${path}\n\n` +
-      `इसे एक ही बार लिया जा सकता है। अगर आपने नहीं माँगी, तो पासवर्ड बदलें और अपने स्कूल को बताएँ।${sign(school)}`,
+    blocks: [
+      hello(first_name),
+      `आपने जो कॉपी माँगी थी, वह तैयार है। सात दिन के अंदर अपने पासवर्ड से यहाँ लें:`,
+      link('copy', `${origin}${path}`),
+      `इसे एक ही बार लिया जा सकता है। अगर आपने नहीं माँगी, तो पासवर्ड बदलें और अपने स्कूल को बताएँ।`,
+    ],
   }),
   invitation: ({ first_name, inviter, role, class_name, message, expires_at }, { school, origin }) => ({
     subject: `${inviter} आपको ${school} में आमंत्रित करते हैं`,
-    text:
-      `${hello(first_name)}\n\n${inviter} आपको ${school} में ${ROLE_NAMES[role]} के रूप में` +
-      `${class_name ? `, ${class_name} में` : ''} आमंत्रित करते हैं।\n\n` +
-      `${message ? `उनका संदेश:\n${message}\n\n` : ''}` +
-      `आमंत्रण यहाँ स्वीकार करें:\n${origin}/accept-invitation/${SECRET_MARK}/\n\n` +
-      `लिंक ${dayIn('hi', expires_at)} तक काम करता है। अगर आप इस स्कूल को नहीं जानते, तो कुछ न करें।${sign(school)}`,
+    blocks: [
+      hello(first_name),
+      `${inviter} आपको ${school} में ${ROLE_NAMES[role]} के रूप में${class_name ? `, ${class_name} में` : ''} आमंत्रित करते हैं।`,
+      ...(message ? ['उनका संदेश:', quote(message)] : []),
+      `आमंत्रण यहाँ स्वीकार करें:`,
+      link('invitation', `${origin}/accept-invitation/${SECRET_MARK}/`),
+      `लिंक ${dayIn('hi', expires_at)} तक काम करता है। अगर आप इस स्कूल को नहीं जानते, तो कुछ न करें।`,
+    ],
   }),
 };
