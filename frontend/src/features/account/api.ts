@@ -3,6 +3,7 @@ import {
   authCalls,
   guardianSignUpCalls,
   invitationsCalls,
+  subscriptionsCalls,
   together,
 } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
@@ -13,22 +14,27 @@ const changed = (_result: unknown, error: unknown) =>
   error ? [] : ([{ type: 'Invitation', id: LIST }] as const);
 
 /** API calls for a person's own account and for invitations. */
-const accountApi = together(accountsCalls, authCalls, guardianSignUpCalls, invitationsCalls).enhanceEndpoints(
-  {
-    addTagTypes: ['Invitation', 'Me'],
-    endpoints: {
-      listInvitations: { providesTags: [{ type: 'Invitation', id: LIST }] },
-      invitePerson: { invalidatesTags: changed },
-      resendInvitation: { invalidatesTags: changed },
-      revokeInvitation: { invalidatesTags: changed },
-      getProfile: { providesTags: ['Me'] },
-      changeOwnProfile: { invalidatesTags: (_result, error) => (error ? [] : ['Me']) },
-    },
+const accountApi = together(
+  accountsCalls,
+  authCalls,
+  guardianSignUpCalls,
+  invitationsCalls,
+  subscriptionsCalls,
+).enhanceEndpoints({
+  addTagTypes: ['Invitation', 'Me'],
+  endpoints: {
+    listInvitations: { providesTags: [{ type: 'Invitation', id: LIST }] },
+    invitePerson: { invalidatesTags: changed },
+    resendInvitation: { invalidatesTags: changed },
+    revokeInvitation: { invalidatesTags: changed },
+    getProfile: { providesTags: ['Me'] },
+    changeOwnProfile: { invalidatesTags: (_result, error) => (error ? [] : ['Me']) },
   },
-);
+});
 
 export const {
   useAcceptInvitationMutation,
+  useChangeSubscriptionMutation,
   useRequestNewInvitationMutation,
   useRequestPasswordResetMutation,
   useRequestEmailVerificationMutation,

@@ -5,6 +5,7 @@ import {
   register,
   forgot,
   resetPassword,
+  unsubscribe,
   verification,
   acceptInvitation,
 } from './addresses.ts';
@@ -33,6 +34,11 @@ export const visitorRoutes: FramedRoutes = {
       path: verification,
       title: 'Confirm your email',
       load: () => import('../reset/VerificationPage.tsx'),
+    }),
+    screen({
+      path: unsubscribe,
+      title: 'Stop e-mails',
+      load: () => import('../subscription/UnsubscribePage.tsx'),
     }),
     screen({
       path: `${acceptInvitation}/:token?`,
