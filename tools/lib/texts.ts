@@ -64,6 +64,7 @@ const SERVER = [
   'backend/src/modules/catalog/authoring/stories/story-writer.ts',
   'backend/src/modules/catalog/authoring/publishing/recheck-consent.ts',
   'backend/src/modules/catalog/authoring/stories/credit-line.ts',
+  'backend/src/modules/catalog/authoring/stories/story-author-eraser.ts',
   'backend/src/modules/catalog/authoring/stories/story-bodies.ts',
   'backend/src/modules/catalog/authoring/stories/story-media.ts',
   'backend/src/modules/catalog/authoring/stories/story-writer.ts',
