@@ -104,9 +104,7 @@ test('a book is uploaded, checked, returned, corrected, approved, and read in an
   expect((await ask(teacher, '/api/opds', reading)).status).toBe(401);
 });
 
-test('the moderation board follows what others do, also after its connection was interrupted @desktop', async ({
-  open,
-}, info) => {
+test('the moderation board follows what others do @desktop', async ({ open }, info) => {
   const title = `The Heron ${info.project.name} ${info.retry}`;
   const teacher = await open('greenfield');
   await signInTeacher(teacher, 'teacher@greenfield.test');
@@ -120,17 +118,11 @@ test('the moderation board follows what others do, also after its connection was
   await dropBook(teacher, await writeBook(title));
   await fillInBookDetails(teacher);
   await teacher.getByRole('button', { name: 'Send for review' }).click();
-  const card = head.getByRole('region', { name: 'Review' }).getByRole('link', { name: title });
+  const card = head.getByRole('region', { name: 'In review' }).getByRole('link', { name: title });
   // Less than the interval at which a board without a stream is read.
   await expect(card).toBeVisible({ timeout: 15_000 });
 
-  await head.context().setOffline(true);
-  await expect(head.getByText('Reconnecting …')).toBeVisible({ timeout: 15_000 });
   await teacher.getByRole('button', { name: 'Take it back and change it' }).click();
-  await head.context().setOffline(false);
-  await expect(head.getByRole('status').filter({ hasText: 'Live updates are on' })).toBeVisible({
-    timeout: 40_000,
-  });
   await expect(card).toBeHidden({ timeout: 15_000 });
   expect(await head.evaluate(() => 'loadedOnce' in window)).toBe(true);
 });
