@@ -15,9 +15,9 @@ const SCOPE: Scope = {
     'prettier.config.mjs',
     '.dependency-cruiser.cjs',
   ],
-  // Programs, forked workers, files that load before the tests, and contracts of modules that export nothing.
+  // Programs, forked workers, files that Jest loads, and contracts of modules that export nothing.
   entries:
-    /^(backend\/src\/main\.ts|backend\/bench\/([^/]+|servers\/.*)\.ts|tools\/[^/]+\.(ts|mjs)|.*\/inspect-child\.ts|.*\/contract\.ts|backend\/test\/support\/(compile|preload|jest-globals|fault-[a-z]+|oidc-process)\.\w+|prisma\/seed\/.*\/(make-|render|draw-).*|.*spec\.tsx?)$/,
+    /^(backend\/src\/main\.ts|backend\/bench\/([^/]+|servers\/.*)\.ts|tools\/[^/]+\.(ts|mjs)|tools\/lib\/slow-first\.mjs|.*\/inspect-child\.ts|.*\/contract\.ts|backend\/test\/support\/(compile|preload|jest-globals|fault-[a-z]+|oidc-process)\.\w+|prisma\/seed\/.*\/(make-|render|draw-).*|.*spec\.tsx?)$/,
   packages: {
     '@fontsource-variable/fraunces': 'prisma/seed/covers/render.mjs draws covers with it',
     '@fontsource-variable/nunito': 'prisma/seed/covers/render.mjs draws covers with it',

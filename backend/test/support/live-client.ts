@@ -53,7 +53,9 @@ export function followLive(
         const blocks = (rest + part).split('\n\n');
         rest = blocks.pop()!;
         for (const block of blocks) {
-          const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s)));
+          const fields: Record<string, string> = Object.fromEntries(
+            block.split('\n').map((line) => line.split(/: (.*)/s) as [string, string]),
+          );
           if (fields['retry']) retry = Number(fields['retry']);
           events.push({
             event: fields['event']!,

@@ -11,7 +11,7 @@ class StreamServer {
 
   constructor() {
     globalThis.fetch = jest.fn((input: RequestInfo | URL, init?: RequestInit) => {
-      const path = String(input);
+      const path = input instanceof Request ? input.url : input.toString();
       if (path === '/api/auth/token/refresh/')
         return Promise.resolve(new Response(JSON.stringify({ access: 'second' })));
       const headers = new Headers(init?.headers);

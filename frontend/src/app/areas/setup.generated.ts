@@ -5,4 +5,9 @@ import { setup as classes } from '../../features/classes/area/setup.ts';
 import { setup as schools } from '../../features/schools/area/setup.ts';
 import { setup as upload } from '../../features/upload/area/setup.ts';
 
-export const allSetup: AreaSetup[] = [account, classes, schools, upload];
+export const allSetup: AreaSetup[] = [
+  account,
+  classes,
+  schools,
+  upload,
+];

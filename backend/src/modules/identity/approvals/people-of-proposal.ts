@@ -7,7 +7,7 @@ import { rolesWith, type Act } from './acts.ts';
 const MAX_APPROVERS = 50;
 
 /** Somebody who proposes or decides, as the database knows them now. */
-export interface Participant {
+interface Participant {
   id: string;
   role: Role;
   status: string;

@@ -1,7 +1,7 @@
 import type { TenantKind } from '@bookgrove/contract';
 
 /** States of a proposal. Only `waiting` changes. */
-export const PROPOSAL_STATES = [
+const PROPOSAL_STATES = [
   'waiting',
   'approved',
   'refused',

@@ -5,7 +5,7 @@ import { button, type ButtonLabel } from './button-labels.ts';
 import type { EmailBlock, EmailContent } from './email-blocks.ts';
 
 /** Values for a template besides its data. */
-export interface EmailContext {
+interface EmailContext {
   /** First name of the recipient; empty when it is unknown. */
   first_name: string;
   /** Name of the school. */
