@@ -54,6 +54,11 @@ test('each role sees its own data on the dashboard @desktop', async ({ open }) =
   await expect(teacher.getByRole('rowheader', { name: /Mia/ })).toBeVisible();
   await expect(teacher.getByRole('list', { name: 'Minutes a day' })).toBeVisible();
   await expectAccessible(teacher);
+  // Charts are shown only to those who ask for them.
+  await expect(teacher.getByRole('heading', { name: 'Read most' })).toHaveCount(0);
+  await teacher.getByRole('button', { name: 'Books and stories in charts' }).click();
+  await expect(teacher.getByRole('heading', { name: 'Read most' }).first()).toBeVisible();
+  await expectAccessible(teacher);
   await teacher.getByRole('link', { name: /^Read notes/ }).click();
   await expect(teacher.getByRole('heading', { level: 1, name: /Class notes 2/ })).toBeVisible();
   await teacher.getByRole('button', { name: 'Show the class: Bilal' }).click();

@@ -13,15 +13,14 @@ import styles from './ClassBooks.module.css';
 const DAYS = 10;
 
 /** Reading of a class in the period: minutes by day, and books with the students who read and finished them. */
-export function ClassBooks({ name, dashboard }: { name: string; dashboard: Dashboard }) {
+export default function ClassBooks({ name, dashboard }: { name: string; dashboard: Dashboard }) {
   const { books, period, students } = dashboard;
   const minutes = period.map((_, at) =>
     students.reduce((sum, student) => sum + (student.minutes[at] ?? 0), 0),
   );
-  if (books.length === 0) return null;
   return (
     <section className={styles['section']}>
-      <h2>{t('What {name} reads', { name })}</h2>
+      <h2 className="sr">{t('What {name} reads', { name })}</h2>
       <div className={styles['two']}>
         <ColumnChart
           title={t('Minutes by day')}

@@ -136,7 +136,7 @@ function Works({ stats, school, title }: { stats: WorkStats; school: boolean; ti
         title={title}
         place={t('Month')}
         measure={t('Readers')}
-        columns={stats.by_month.map(({ month, reads }) => ({ ...named(month), value: reads }))}
+        columns={fromFirst(stats.by_month).map(({ month, reads }) => ({ ...named(month), value: reads }))}
       />
       {top.length > 0 && (
         <BarChart
@@ -201,6 +201,16 @@ function Classes({ classes, school }: { classes: WorkStats['by_class']; school: 
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The months from the first one with a reader on. */
+function fromFirst<M extends { reads: number }>(months: M[]): M[] {
+  return months.slice(
+    Math.max(
+      0,
+      months.findIndex(({ reads }) => reads > 0),
+    ),
   );
 }
 

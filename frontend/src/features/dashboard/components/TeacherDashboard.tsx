@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { User } from '../../../api/types.ts';
 import { paths } from '../../../app/paths.ts';
@@ -13,13 +13,14 @@ import { Status } from '../../../ui/Status.tsx';
 import { personName, WorkHead } from '../../../ui/WorkHead.tsx';
 import { useDashboard, type Dashboard, type DashboardStudent } from '../api.ts';
 import { greeting } from '../labels.ts';
-import { ClassBooks } from './ClassBooks.tsx';
-import { ClassTable } from './ClassTable.tsx';
+import { ClassCards } from './ClassCards.tsx';
 import styles from './Dashboard.module.css';
+import { OnDemand } from './OnDemand.tsx';
 import { ReadingTable } from './ReadingTable.tsx';
 import { Tasks } from './Tasks.tsx';
 
-// Charts are large and load after the rest of the page.
+// Charts are large and load when they are asked for.
+const ClassBooks = lazy(() => import('./ClassBooks.tsx'));
 const ContributionsPanel = lazy(() => import('./ContributionsPanel.tsx'));
 
 /** Dashboard of a teacher: students who need attention, tasks, classes, and the reading of one class by day. */
@@ -59,9 +60,9 @@ export default function TeacherDashboard({ user }: { user: User }) {
       >
         {(dashboard) => <Day dashboard={dashboard} />}
       </QueryView>
-      <Suspense fallback={null}>
+      <OnDemand label={t('Books and stories in charts')}>
         <ContributionsPanel />
-      </Suspense>
+      </OnDemand>
     </>
   );
 }
@@ -73,14 +74,14 @@ function Day({ dashboard }: { dashboard: Dashboard }) {
     <>
       <Helpless students={students} classId={class_id} />
       <div className={styles['two']}>
+        <Tasks tasks={tasks} teaching />
         <section className={styles['section']}>
           <div className={styles['title']}>
             <h2>{t('My classes')}</h2>
             <TextLink to={paths.classes}>{t('All classes')}</TextLink>
           </div>
-          <ClassTable classes={classes} to={({ id }) => `${paths.classes}/${id}`} />
+          <ClassCards classes={classes} to={({ id }) => `${paths.classes}/${id}`} />
         </section>
-        <Tasks tasks={tasks} teaching />
       </div>
       {chosen && (
         <section className={styles['section']}>
@@ -110,7 +111,11 @@ function Day({ dashboard }: { dashboard: Dashboard }) {
           )}
         </section>
       )}
-      {chosen && <ClassBooks name={chosen.name} dashboard={dashboard} />}
+      {chosen && dashboard.books.length > 0 && (
+        <OnDemand label={t('What {name} reads', { name: chosen.name })}>
+          <ClassBooks name={chosen.name} dashboard={dashboard} />
+        </OnDemand>
+      )}
     </>
   );
 }
@@ -124,20 +129,20 @@ function Helpless({ students, classId }: { students: DashboardStudent[]; classId
   if (shown.length === 0 || !classId) return null;
   return (
     <section className={styles['section']}>
-      <h2>{t('Who needs a hand')}</h2>
-      <ul className={styles['cards']}>
+      <h2>{t('Who needs help')}</h2>
+      <ul className={styles['help']}>
         {shown.map((student) => (
-          <li key={student.id} className={styles['card']}>
-            <Status
-              kind={student.seen ? 'wait' : 'bad'}
-              label={student.seen ? t('No reading for two weeks') : t('Never signed in')}
-            />
-            <span className={styles['person']}>
-              <Avatar person={student} size={56} />
-              <b>{personName(student)}</b>
-            </span>
-            <ButtonLink size="sm" to={`${paths.classes}/${classId}`}>
-              {t('Open the class')}
+          <li key={student.id} data-kind={student.seen ? 'wait' : 'bad'}>
+            <Avatar person={student} size={72} />
+            <div>
+              <Status
+                kind={student.seen ? 'wait' : 'bad'}
+                label={student.seen ? t('No reading for two weeks') : t('Never signed in')}
+              />
+              <h3>{personName(student)}</h3>
+            </div>
+            <ButtonLink tone="ink" size="sm" to={`${paths.classes}/${classId}`}>
+              {student.seen ? t('Open the class') : t('Print a badge')}
             </ButtonLink>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { paths } from '../../../app/paths.ts';
@@ -11,6 +11,7 @@ import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { useSchoolDashboard, type SchoolDashboard } from '../api.ts';
 import { ClassTable } from '../components/ClassTable.tsx';
 import styles from '../components/Dashboard.module.css';
+import { OnDemand } from '../components/OnDemand.tsx';
 import { comparedToLast, ReadersChart } from '../components/ReadersChart.tsx';
 import { Tasks } from '../components/Tasks.tsx';
 import { Tiles } from '../../../ui/Tiles.tsx';
@@ -112,9 +113,9 @@ function Numbers({ dashboard }: { dashboard: SchoolDashboard }) {
           <ClassTable classes={classes} to={({ id }) => `${paths.adminClassStudents}/${id}`} />
         )}
       </section>
-      <Suspense fallback={null}>
+      <OnDemand label={t('Books and stories in charts')}>
         <ContributionsPanel school />
-      </Suspense>
+      </OnDemand>
     </>
   );
 }
