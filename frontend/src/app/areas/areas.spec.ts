@@ -221,7 +221,7 @@ describe('a new feature', () => {
     const labels = (links: { label: string }[]) => links.map(({ label }) => label);
     const parent = { role: 'parent', permissions: [] } as unknown as User;
     expect(labels(accountLinks(parent, [...allAccount, ...accounts]))).toEqual([
-      'Dashboard',
+      'My day',
       'My family',
       'My dummies',
       'My account',

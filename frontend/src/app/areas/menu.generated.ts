@@ -17,11 +17,13 @@ import { menu as libraries } from '../../features/libraries/area/menu.ts';
 import { menu as library } from '../../features/library/area/menu.ts';
 import { menu as people } from '../../features/people/area/menu.ts';
 import { menu as readingLists } from '../../features/reading-lists/area/menu.ts';
+import { menu as readingLog } from '../../features/reading-log/area/menu.ts';
 import { menu as resources } from '../../features/resources/area/menu.ts';
 import { menu as roster } from '../../features/roster/area/menu.ts';
 import { menu as schools } from '../../features/schools/area/menu.ts';
 import { menu as stories } from '../../features/stories/area/menu.ts';
 import { menu as upload } from '../../features/upload/area/menu.ts';
+import { menu as vocabulary } from '../../features/vocabulary/area/menu.ts';
 
 export const allMenu: AreaMenu[] = [
   account,
@@ -41,9 +43,11 @@ export const allMenu: AreaMenu[] = [
   library,
   people,
   readingLists,
+  readingLog,
   resources,
   roster,
   schools,
   stories,
   upload,
+  vocabulary,
 ];

@@ -16,9 +16,9 @@ export const KIND_NAMES: Record<StoryKind, string> = {
 
 export const BANDS = ['Ages 4–6', 'Ages 6–8', 'Ages 8–10', 'Ages 10 and up'] as const;
 export const FORMULAS: Record<StoryLevel['formula'], string> = {
-  'flesch-kincaid': 'Flesch–Kincaid formula, 1975. It counts words and syllables.',
-  'kandel-moles': 'Kandel–Moles formula, 1958. It counts words and syllables.',
-  lix: 'LIX formula by Björnsson, 1968. It counts words and long words.',
+  'flesch-kincaid': 'It counts words and syllables.',
+  'kandel-moles': 'It counts words and syllables.',
+  lix: 'It counts words and long words.',
   sentences: 'By the length of the sentences.',
 };
 

@@ -52,7 +52,8 @@ export function RegisterForm({ role, siteKey, onDone }: RegisterFormProps) {
   const [signUp] = useSignUpMutation();
   const [signUpGuardian] = useSignUpGuardianMutation();
   const signIn = useSignIn();
-  const [canva, setCanva] = useState(true);
+  // Never ticked for a child.
+  const [canva, setCanva] = useState(role === 'teacher');
   const [round, setRound] = useState(0);
   const form = useForm({
     initial: { ...EMPTY, turnstile_token: siteKey ? '' : TEST_TOKEN },

@@ -1,7 +1,7 @@
 import type { AreaAccount } from '../../../app/area.ts';
 import { dashboardPath } from '../../../app/paths.ts';
-import { t } from '../../../i18n/index.ts';
+import { dashboardLabel } from '../dashboardLabel.ts';
 
 export const accountLinks: AreaAccount = (user) => [
-  { order: 10, phone: 10, to: dashboardPath(user), label: t('Dashboard'), icon: 'chart' },
+  { order: 10, phone: 10, to: dashboardPath(user), label: dashboardLabel(user), icon: 'chart' },
 ];

@@ -1,7 +1,7 @@
 import type { AreaFooter } from '../../../app/area.ts';
 import { dashboardPath } from '../../../app/paths.ts';
-import { t } from '../../../i18n/index.ts';
+import { dashboardLabel } from '../dashboardLabel.ts';
 
 export const footerLinks: AreaFooter = ({ user }) => [
-  user && { column: 'account', order: 30, to: dashboardPath(user), label: t('Dashboard') },
+  user && { column: 'account', order: 30, to: dashboardPath(user), label: dashboardLabel(user) },
 ];

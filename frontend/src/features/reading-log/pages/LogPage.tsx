@@ -77,9 +77,7 @@ function Log({
       <header className={styles['head']}>
         <div>
           <h1>{isOwn ? t('My reading') : t('What {name} reads', { name })}</h1>
-          <p className="soft">
-            {t('Time with a book that is open. Of a pause, three minutes count at most.')}
-          </p>
+          <p className="soft">{t('Time with an open book. A long break is not counted.')}</p>
         </div>
         {isGrownUp && !adding && (
           <Button tone="main" icon="plus" onClick={() => setAdding(true)}>
