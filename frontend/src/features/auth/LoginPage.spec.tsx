@@ -189,7 +189,7 @@ describe('the sign-in methods', () => {
   it.each([
     ['Student: I have an e-mail', 'Student Login'],
     ['Teacher: I have an e-mail', 'Teacher Login'],
-    ['Parent: I have an e-mail', 'Parent Login'],
+    ['I am a parent: I have an e-mail', 'Parent Login'],
   ])('offer an e-mail address under each card: %s', async (link, heading) => {
     const calls = server();
     renderRoutes(routes, '/login');

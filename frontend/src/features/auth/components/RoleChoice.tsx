@@ -33,7 +33,7 @@ export function RoleChoice({ at, atSchool }: { at: (step: LoginStep) => To; atSc
         title: t('Community Login'),
         text: t('Parents, donors and friends'),
         email: 'parent',
-        by: t('Parent: I have an e-mail'),
+        by: t('I am a parent: I have an e-mail'),
       },
     ];
   return (
