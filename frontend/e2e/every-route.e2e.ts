@@ -3,6 +3,7 @@ import { HERE, PUBLIC, type Here, type Ids, type Walker } from './routes.data.ts
 import { violationsOf } from './support/axe.ts';
 import { unreadable } from './support/extreme-colours.ts';
 import { expect, PASSWORD, test } from './support/journey.ts';
+import { untilNetworkIdle, watchNetwork } from './support/network-idle.ts';
 
 /** Every screen is checked in both sizes, and loaded once. */
 const SIZES = [
@@ -50,6 +51,7 @@ const walks = Object.entries(WALKERS).flatMap(([walker, way]) => {
 for (const { name, school, login, routes } of walks) {
   test(`every screen of a ${name} loads without errors`, async ({ open }) => {
     const page = await open(school);
+    watchNetwork(page);
     const problems: string[] = [];
     let screen = '';
     page.on('response', (response) => {
@@ -80,6 +82,7 @@ for (const [lang, dir] of [
   test(`every public screen loads without errors on a phone in ${lang}`, async ({ open }) => {
     const first = await open('greenfield');
     const pages = [first, await first.context().newPage(), await first.context().newPage()];
+    for (const page of pages) watchNetwork(page);
     const problems: string[] = [];
     const waiting = [...PUBLIC];
     await Promise.all(
@@ -193,7 +196,7 @@ async function arrive(page: Page, address: string): Promise<string[]> {
   } catch {
     return [`${address}: no h1 (at ${page.url()})`];
   }
-  await page.waitForLoadState('networkidle');
+  await untilNetworkIdle(page);
   return [];
 }
 
