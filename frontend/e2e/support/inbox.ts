@@ -4,30 +4,44 @@ interface Letter {
   to: { address: string }[];
   subject: string;
   text: string;
+  /** By their names in small letters. */
+  headers: Record<string, string>;
   time: string;
+}
+
+/** Waits in the development mailbox until `read` finds its text in the latest e-mail to this address with this subject. */
+async function fromInbox(
+  address: string,
+  subject: RegExp,
+  read: (letter: Letter) => string | undefined,
+): Promise<string> {
+  let found = '';
+  await expect
+    .poll(
+      async () => {
+        const letters = (await (await fetch(`${process.env['E2E_INBOX']}/email`)).json()) as Letter[];
+        const latest = letters
+          .filter(
+            ({ to, subject: about }) => to.some((one) => one.address === address) && subject.test(about),
+          )
+          .sort((a, b) => a.time.localeCompare(b.time))
+          .at(-1);
+        found = (latest && read(latest)) ?? '';
+        return found;
+      },
+      { timeout: 30_000 },
+    )
+    .not.toBe('');
+  return found;
 }
 
 /**
  * Waits in the development mailbox for the latest e-mail to this address with this text in its subject.
  * Returns the link in it.
  */
-export async function linkFromInbox(address: string, subject: RegExp): Promise<string> {
-  let link = '';
-  await expect
-    .poll(
-      async () => {
-        const letters = (await (await fetch(`${process.env['E2E_INBOX']}/email`)).json()) as Letter[];
-        const found = letters
-          .filter(
-            ({ to, subject: about }) => to.some((one) => one.address === address) && subject.test(about),
-          )
-          .sort((a, b) => a.time.localeCompare(b.time))
-          .at(-1);
-        link = /https?:\/\/\S+/.exec(found?.text ?? '')?.[0] ?? '';
-        return link;
-      },
-      { timeout: 30_000 },
-    )
-    .not.toBe('');
-  return link;
-}
+export const linkFromInbox = (address: string, subject: RegExp): Promise<string> =>
+  fromInbox(address, subject, ({ text }) => /https?:\/\/\S+/.exec(text)?.[0]);
+
+/** As `linkFromInbox`; returns the address at which a mail program stops e-mails of this kind. */
+export const unsubscribeAddressFromInbox = (address: string, subject: RegExp): Promise<string> =>
+  fromInbox(address, subject, ({ headers }) => /<(.+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1]);
