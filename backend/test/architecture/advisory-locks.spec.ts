@@ -11,6 +11,7 @@ const ALLOWED = [
   'platform/db/advisory-lock.ts',
   'platform/db/migrate.ts', // for a session, on a separate connection
   'platform/http/idempotency.ts', // does not wait
+  'platform/messaging/key-locks.ts', // for a session, on a separate connection; does not wait
 ];
 
 it('takes every advisory lock with lockUntilCommit: two hash functions would not exclude each other', () => {

@@ -3,6 +3,7 @@ import type { DiscoveryService } from '@nestjs/core';
 import { IsString } from 'class-validator';
 import { Consumers, Consumes } from './consumers.ts';
 import { DomainEvent, eventTypes, typeOf } from './events.ts';
+import { RETRY } from './retry-schedule.ts';
 
 @DomainEvent('test.bell-rung.v1')
 class BellRung {
@@ -71,5 +72,16 @@ describe('the start of the consumers', () => {
     const consumers = start(consumer('a.listens'));
     expect(() => consumers.of('test.unknown.v1')).toThrow('Unknown event type test.unknown.v1');
     expect(() => consumers.named('c.listens')).toThrow('Unknown consumer c.listens');
+  });
+
+  it('has jobs of payments tried for two weeks, and others for a day, unless their consumer says otherwise', () => {
+    class Pays {
+      async handle(): Promise<void> {}
+    }
+    Consumes(BellRung, { name: 'c.pays', queue: 'payments' })(Pays);
+    const consumers = start(consumer('a.listens'), Pays);
+    expect(consumers.retryOf('c.pays', {})).toEqual(RETRY.weeks);
+    expect(consumers.retryOf('a.listens', {})).toEqual(RETRY.day);
+    expect(consumers.queues()).toEqual(['emails', 'payments']);
   });
 });

@@ -10,10 +10,14 @@ import { RETRY, type RetrySchedule } from './retry-schedule.ts';
  * the transaction may be run again after a conflict (`Db.transaction`). Slow work and effects outside of the
  * database go into `prepare`, outside the transaction: it may run more than once and must be repeatable. It throws
  * `Postponed` when the work may not be done yet.
+ * Jobs with the same `key` in a tenant run one at a time, `prepare` included, whatever their consumer, queue and worker:
+ * "payment 0198…" for all work on one payment. Their order is not that of their events, so `prepare` and `handle` read
+ * the current state. `key` may read the database, and returns null for no key.
  * `failed` is called after each failed attempt, with `last` when the job becomes a dead letter; it may be
  * called more than once for the last attempt.
  */
 export interface Consumer<E extends object, Prepared = void> {
+  key?(event: E): string | null | Promise<string | null>;
   prepare?(event: E, meta: { eventId: string }): Promise<Prepared>;
   handle(event: E, tx: Tx, prepared: Prepared): Promise<void>;
   failed?(event: E, error: Error, last: boolean): Promise<void>;
@@ -33,7 +37,8 @@ const CONSUMES = Symbol('consumes');
 
 /**
  * Declares a provider as consumer of an event. `name` is stable: receipts, job ids and its registration
- * contain it. `retry` sets how long a failing job is tried again, `RETRY.day` by default.
+ * contain it. `retry` sets how long a failing job is tried again: by default `RETRY.weeks` in the queue of payments, and
+ * `RETRY.day` elsewhere.
  */
 export const Consumes =
   <E extends object>(
@@ -41,7 +46,15 @@ export const Consumes =
     options: { name: string; queue: EventQueue; retry?: Retry<E> },
   ): ClassDecorator =>
   (target) =>
-    Reflect.defineMetadata(CONSUMES, { event, retry: RETRY.day, ...options } satisfies Consumption, target);
+    Reflect.defineMetadata(
+      CONSUMES,
+      {
+        event,
+        retry: options.queue === 'payments' ? RETRY.weeks : RETRY.day,
+        ...options,
+      } satisfies Consumption,
+      target,
+    );
 
 export interface RegisteredConsumer extends Consumption {
   instance: Consumer<object, unknown>;
@@ -83,6 +96,11 @@ export class Consumers implements OnModuleInit {
   /** Every consumer of this version. */
   all(): RegisteredConsumer[] {
     return [...this.byName.values()];
+  }
+
+  /** Queues that some consumer of this version uses. */
+  queues(): EventQueue[] {
+    return [...new Set(this.all().map(({ queue }) => queue))].sort();
   }
 
   /** How long a failing job of a consumer is tried again; `RETRY.day` for a consumer of another version. */

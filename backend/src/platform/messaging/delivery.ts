@@ -6,6 +6,7 @@ import { Consumers } from './consumers.ts';
 import { crashPoint } from './crash-point.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { makeEvent, type Envelope } from './events.ts';
+import { KeyLocks } from './key-locks.ts';
 import { postpone, Postponed } from './postponed.ts';
 
 /** Pause before a job is tried again whose consumer this version does not have, and for how long. */
@@ -18,6 +19,7 @@ export class Delivery {
     private readonly db: Db,
     private readonly consumers: Consumers,
     private readonly deadLetters: DeadLetters,
+    private readonly keys: KeyLocks,
   ) {}
 
   /**
@@ -28,19 +30,24 @@ export class Delivery {
     if (!this.consumers.has(job.name) && Date.now() - job.timestamp < UNKNOWN_CONSUMER.duringMs)
       return postpone(job, new Date(Date.now() + UNKNOWN_CONSUMER.pauseMs), token);
     try {
-      await this.deliver(job.name, job.data as Envelope);
+      const envelope = job.data as Envelope;
+      const key = await this.keyOf(job.name, envelope);
+      if (key === null) await this.deliver(job.name, envelope);
+      else await this.keys.run(key, job, token, (stillHeld) => this.deliver(job.name, envelope, stillHeld));
     } catch (error) {
       if (error instanceof Postponed) return postpone(job, error.until, token);
       throw error;
     }
   }
 
-  /** Delivers one event to one consumer. Delivering it again changes nothing. */
-  async deliver(name: string, envelope: Envelope): Promise<void> {
+  /**
+   * Delivers one event to one consumer. Delivering it again changes nothing. `stillHeld` throws when the consumer's
+   * effect may not be committed any more.
+   */
+  async deliver(name: string, envelope: Envelope, stillHeld = (): void => undefined): Promise<void> {
     const { instance, event: type } = this.consumers.named(name);
     const event = makeEvent(type, envelope.payload);
-    const context = { correlationId: envelope.correlation_id, tenantId: envelope.tenant_id, principal: null };
-    await inContext(context, async () => {
+    await inContext(contextOf(envelope), async () => {
       const prepared = await instance.prepare?.(event, { eventId: envelope.id });
       await this.db.transaction(async (tx) => {
         const receipts = await tx.$executeRaw`
@@ -48,6 +55,7 @@ export class Delivery {
           values (${envelope.tenant_id}::uuid, ${name}, ${envelope.id}::uuid) on conflict do nothing`;
         if (receipts === 0) return;
         await instance.handle(event, tx, prepared);
+        stillHeld();
         crashPoint(`delivery.handled`);
       });
     });
@@ -70,12 +78,29 @@ export class Delivery {
     }
   }
 
+  /** Key of a job, with its tenant; null when it may run beside all others. */
+  private async keyOf(name: string, envelope: Envelope): Promise<string | null> {
+    if (!this.consumers.has(name)) return null;
+    const { instance, event: type } = this.consumers.named(name);
+    if (!instance.key) return null;
+    const event = makeEvent(type, envelope.payload);
+    const key = await inContext(contextOf(envelope), async () => instance.key!(event));
+    return key === null ? null : `${envelope.tenant_id} ${key}`;
+  }
+
   private async inform(job: Job, error: Error, last: boolean): Promise<void> {
     if (!this.consumers.has(job.name)) return;
     const envelope = job.data as Envelope;
     const { instance, event: type } = this.consumers.named(job.name);
     if (!instance.failed) return;
-    const context = { correlationId: envelope.correlation_id, tenantId: envelope.tenant_id, principal: null };
-    await inContext(context, () => instance.failed!(makeEvent(type, envelope.payload), error, last));
+    await inContext(contextOf(envelope), () =>
+      instance.failed!(makeEvent(type, envelope.payload), error, last),
+    );
   }
 }
+
+const contextOf = (envelope: Envelope) => ({
+  correlationId: envelope.correlation_id,
+  tenantId: envelope.tenant_id,
+  principal: null,
+});

@@ -6,6 +6,7 @@ import { ConsumerRegistry } from './consumer-registry.ts';
 import { Consumers } from './consumers.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { Delivery } from './delivery.ts';
+import { KeyLocks } from './key-locks.ts';
 import { ScheduledJobRunner } from './scheduled-job-runner.ts';
 import { Outbox } from './outbox.ts';
 import { Queues } from './queues.ts';
@@ -20,6 +21,7 @@ const PROVIDERS = [
   Consumers,
   DeadLetters,
   Delivery,
+  KeyLocks,
   MessageCopies,
   Outbox,
   PersonalData,

@@ -11,6 +11,11 @@ export const QUEUES = {
   rosters: { concurrency: 2, perTenant: 1 },
   imports: { concurrency: 2, perTenant: 1 },
   privacy: { concurrency: 2, perTenant: 1 },
+  // Calls to payment providers. One place is left for other schools while a provider is slow for one.
+  payments: { concurrency: 5, perTenant: 4 },
+  // Sums of what readers and donors achieved; short.
+  impact: { concurrency: 3, perTenant: 2 },
+  learning: { concurrency: 3, perTenant: 2 },
   maintenance: { concurrency: 1 },
 } as const;
 export type QueueName = keyof typeof QUEUES;

@@ -4,6 +4,7 @@ import { Config } from '../config.ts';
 import { Db } from '../db/db.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { ConsumerRegistry, type KnownConsumer } from './consumer-registry.ts';
+import { Consumers } from './consumers.ts';
 import { Delivery } from './delivery.ts';
 import type { Envelope } from './events.ts';
 import { QUEUES, type QueueName } from './queue-names.ts';
@@ -40,6 +41,7 @@ export class Reconciler implements BeforeApplicationShutdown {
 
   constructor(
     config: Config,
+    private readonly consumers: Consumers,
     private readonly db: Db,
     private readonly registry: ConsumerRegistry,
     private readonly queues: Queues,
@@ -161,8 +163,8 @@ export class Reconciler implements BeforeApplicationShutdown {
 
   /** A worker that died between the last attempt of a job and its dead letter leaves the job in the failed set. */
   private async storeFailedJobs(): Promise<void> {
-    for (const name of Object.keys(QUEUES) as QueueName[]) {
-      if (name === 'maintenance' || this.stopped) continue;
+    for (const name of this.consumers.queues()) {
+      if (this.stopped) return;
       for (const job of await this.queues.queue(name).getFailed(0, 99))
         await this.delivery.givenUp(job, new Error(job.failedReason)).catch((error: unknown) => {
           this.log.error({ err: error, job: job.id }, 'a failed job could not be stored as dead letter');

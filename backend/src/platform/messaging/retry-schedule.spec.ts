@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { triedSince } from './postponed.ts';
 import { nextDelay, RETRY, type RetrySchedule } from './retry-schedule.ts';
 
 /** Pauses of a job that always fails, in milliseconds. */
@@ -61,5 +62,13 @@ describe('a retry schedule', () => {
     const schedule = { first: 1_000, longest: 5_000, during: 10_000 };
     expect(nextDelay(schedule, 9, 9_000, 0)).toBe(1_000);
     expect(nextDelay(schedule, 10, 10_000, 0)).toBe(-1);
+  });
+
+  it('counts the time of the attempts, and not that for which the job was postponed', () => {
+    const job = { timestamp: 1_000, data: {} };
+    expect(triedSince(job)).toBe(1_000);
+    expect(triedSince({ ...job, data: { postponed_ms: 5_000 } })).toBe(6_000);
+    // Postponed by a worker of the version before as well.
+    expect(triedSince({ ...job, data: { postponed_at: 3_000, postponed_ms: 5_000 } })).toBe(8_000);
   });
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { Envelope } from './events.ts';
-import { postpone } from './postponed.ts';
+import { postpone, promoteFirst } from './postponed.ts';
 import { QUEUES, type EventQueue } from './queue-names.ts';
 
 /**
@@ -58,15 +58,7 @@ export class TenantShares {
   private async promoteNext(key: string): Promise<void> {
     const jobs = this.putBack.get(key);
     if (!jobs) return;
-    for (const [id, job] of jobs) {
-      jobs.delete(id);
-      // It fails when another worker has taken the job; when the store is away, the job comes back by itself.
-      const promoted = await job.promote().then(
-        () => true,
-        () => false,
-      );
-      if (promoted) return;
-    }
+    await promoteFirst(jobs);
     if (jobs.size === 0) this.putBack.delete(key);
   }
 }

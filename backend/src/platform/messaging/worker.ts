@@ -3,20 +3,22 @@ import { PinoLogger } from 'nestjs-pino';
 import { Config } from '../config.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { ConsumerRegistry } from './consumer-registry.ts';
+import { Consumers } from './consumers.ts';
 import { Delivery } from './delivery.ts';
 import type { Envelope } from './events.ts';
-import { QUEUES, type QueueName } from './queue-names.ts';
+import type { QueueName } from './queue-names.ts';
 import { Queues } from './queues.ts';
 import { Reconciler } from './reconciler.ts';
 import { Relay } from './relay.ts';
 import { ScheduledJobRunner } from './scheduled-job-runner.ts';
 import { TenantShares } from './tenant-shares.ts';
 
-/** The worker's part of the process: relay, reconciler, consumers of every queue, and the scheduled jobs. */
+/** The worker's part of the process: relay, reconciler, consumers, and the scheduled jobs. */
 @Injectable()
 export class WorkerRuntime {
   constructor(
     private readonly config: Config,
+    private readonly consumers: Consumers,
     private readonly queues: Queues,
     private readonly registry: ConsumerRegistry,
     private readonly relay: Relay,
@@ -35,7 +37,8 @@ export class WorkerRuntime {
     if (this.config.role === 'api') return;
     await this.registry.register();
     await this.scheduledJobs.schedule();
-    for (const name of Object.keys(QUEUES) as QueueName[]) {
+    // A queue without a consumer in this version costs connections, and its jobs wait for a version that has one.
+    for (const name of ['maintenance', ...this.consumers.queues()] satisfies QueueName[]) {
       await this.queues.work(
         name,
         (job, token) =>

@@ -26,6 +26,12 @@ export class Metrics {
     labelNames: ['consumer'],
     registers: [this.registry],
   });
+  readonly keyWaits = new Counter({
+    name: 'job_key_waits_total',
+    help: 'How often jobs were put back because another job of their key ran, by consumer',
+    labelNames: ['consumer'],
+    registers: [this.registry],
+  });
   readonly scheduledJobFailures = new Counter({
     name: 'scheduled_job_failures_total',
     help: 'Failed runs of scheduled jobs, and failures for single tenants within a run, by job',

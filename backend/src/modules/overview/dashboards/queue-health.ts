@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.ts';
+import { Consumers } from '../../../platform/messaging/consumers.ts';
 import { DeadLetters } from '../../../platform/messaging/dead-letters.ts';
-import { QUEUES, type QueueName } from '../../../platform/messaging/queue-names.ts';
+import type { QueueName } from '../../../platform/messaging/queue-names.ts';
 import { Queues } from '../../../platform/messaging/queues.ts';
 import type { QueueState } from './dashboard-view.ts';
 
@@ -11,11 +12,12 @@ import type { QueueState } from './dashboard-view.ts';
  */
 const PATIENCE_MS = 3_000;
 
-/** Counts the waiting jobs of the queues, and their age. */
+/** Counts the waiting jobs of the queues that are used, and their age. */
 @Injectable()
 export class QueueHealth {
   constructor(
     private readonly clock: Clock,
+    private readonly consumers: Consumers,
     private readonly deadLetters: DeadLetters,
     private readonly queues: Queues,
   ) {}
@@ -26,7 +28,9 @@ export class QueueHealth {
       .waiting()
       .then((failed) =>
         Promise.all(
-          (Object.keys(QUEUES) as QueueName[]).map((name) => this.stateOf(name, failed.get(name) ?? 0)),
+          [...this.consumers.queues(), 'maintenance' as const].map((name) =>
+            this.stateOf(name, failed.get(name) ?? 0),
+          ),
         ),
       );
     const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null).unref());
