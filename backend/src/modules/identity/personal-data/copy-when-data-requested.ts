@@ -15,6 +15,7 @@ import { requestEmail } from '../../messaging/contract.ts';
 import { DataCopyRequested } from '../contract.ts';
 import { copyKey, copyPath } from './data-copy-files.ts';
 import { fetchableUntil } from './data-request.rules.ts';
+import { keyOfRequest } from './key-of-request.ts';
 
 /**
  * Writes all data of a person into one ZIP: a JSON file for each kind of data, their files, and an
@@ -31,6 +32,10 @@ export class CopyWhenDataRequested implements Consumer<DataCopyRequested, number
     private readonly queries: QueryBus,
     private readonly storage: Storage,
   ) {}
+
+  key({ request_id }: DataCopyRequested): Promise<string | null> {
+    return keyOfRequest(this.db, request_id);
+  }
 
   async prepare({ request_id }: DataCopyRequested): Promise<number | null> {
     const [subject] = await this.db.rows<DataSubject>({

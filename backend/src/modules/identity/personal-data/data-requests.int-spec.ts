@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import yauzl from 'yauzl';
 import { buffer } from 'node:stream/consumers';
@@ -11,7 +11,9 @@ import {
   type TestSchool,
 } from '../../../../test/support/test-app.ts';
 import { publishToLibrary } from '../../../../test/support/books.ts';
+import { Clock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
+import { Queues } from '../../../platform/messaging/queues.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
 import type { DataRequestPage } from './data-requests.controller.ts';
 import { ProcessDataDeadlines } from './process-data-deadlines.ts';
@@ -239,6 +241,75 @@ describe('an erasure', () => {
     await Promise.all([run(), run()]);
     await eventually(async () => expect(await tablesWith('Vanisher')).toEqual([]));
     await app.makePerson(oak, 'teacher', { email: 'gone@school.test' });
+  });
+
+  it('happens on its date without anybody’s doing, unless it was cancelled', async () => {
+    const [gone, stays] = [
+      await app.makePerson(oak, 'teacher', { last_name: 'Ravenscroft' }),
+      await app.makePerson(oak, 'teacher', { last_name: 'Lingerly' }),
+    ];
+    await ask(await tokenOf(gone), { kind: 'erasure' });
+    const as = await tokenOf(stays);
+    const { id } = (await ask(as, { kind: 'erasure' })).body;
+    await app.ask(oak, 'POST', `/api/data-requests/${id}/cancel/`, { as, body: { reason: 'A mistake' } });
+    const [event] = await app.db.systemTransaction((tx) =>
+      tx.dueEvent.findMany({ where: { payload: { path: ['request_id'], equals: id } } }),
+    );
+    const clock = jest.spyOn(app.nest.get(Clock), 'now');
+    try {
+      clock.mockImplementation(() => new Date(Date.now() + 31 * 86_400_000));
+      await eventually(async () => expect(await tablesWith('Ravenscroft')).toEqual([]));
+      await eventually(async () =>
+        expect(
+          await app.db.systemTransaction((tx) => tx.inboxReceipt.count({ where: { event_id: event!.id } })),
+        ).toBe(1),
+      );
+    } finally {
+      clock.mockRestore();
+    }
+    expect(await tablesWith('Lingerly')).not.toEqual([]);
+  });
+
+  it('waits for a copy that another worker writes, so that no file of it is left', async () => {
+    const settings = { DATA_DIR: app.dataDir };
+    const other = await startTestApp({ database: app.databaseUrl, worker: true, settings });
+    let writeOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (writeOn = resolve));
+    const writing = [app, other].map(({ nest }) => {
+      const storage = nest.get(Storage, { strict: false });
+      const put = storage.put.bind(storage);
+      return jest.spyOn(storage, 'put').mockImplementation(async (...file) => {
+        await held;
+        return put(...file);
+      });
+    });
+    try {
+      const as = await tokenOf(await app.makePerson(oak, 'teacher', { last_name: 'Copperfield' }));
+      const copy = (await ask(as, { kind: 'export' })).body.id;
+      await eventually(() => expect(writing.flatMap(({ mock }) => mock.calls)).toHaveLength(1));
+      const { id } = (await ask(as, { kind: 'erasure' })).body;
+      await app.ask(oak, 'POST', `/api/data-requests/${id}/carry-out/`, { as: head });
+      const jobs = app.nest.get(Queues).queue('privacy');
+      await eventually(async () =>
+        expect(await jobs.getDelayed()).toContainEqual(
+          expect.objectContaining({
+            name: 'identity.erase-person',
+            data: expect.objectContaining({ put_back: expect.any(Number) }),
+          }),
+        ),
+      );
+      writeOn();
+      await eventually(async () => {
+        const all = await listed(head, '/api/data-requests/');
+        expect(all.find((request) => request.id === id)?.status).toBe('done');
+      });
+      const storage = app.nest.get(Storage, { strict: false });
+      expect(await storage.list(`exports/${copy}/`)).toEqual([]);
+    } finally {
+      writeOn();
+      for (const spy of writing) spy.mockRestore();
+      await other.close();
+    }
   });
 
   it('can be cancelled until it is done, by the requester and by the school only', async () => {

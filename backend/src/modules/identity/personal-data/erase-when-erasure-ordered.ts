@@ -3,9 +3,11 @@ import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
+import { Postponed } from '../../../platform/messaging/postponed.ts';
 import { PersonalData, type DataSubject } from '../../../platform/personal-data/personal-data.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
 import { ErasureOrdered } from '../contract.ts';
+import { keyOfRequest } from './key-of-request.ts';
 
 /**
  * Erases a person from every table in one transaction, as each module declares it. Files are deleted first,
@@ -21,7 +23,12 @@ export class EraseWhenErasureOrdered implements Consumer<ErasureOrdered, DataSub
     private readonly storage: Storage,
   ) {}
 
+  key({ request_id }: ErasureOrdered): Promise<string | null> {
+    return keyOfRequest(this.db, request_id);
+  }
+
   async prepare({ request_id }: ErasureOrdered): Promise<DataSubject | null> {
+    await this.beginWhenDue(request_id);
     const [subject] = await this.db.rows<DataSubject>({
       name: 'subject_of_erasure',
       text: `select u.id, u.email, u.first_name, u.last_name, u.username from identity.data_request r
@@ -48,6 +55,20 @@ export class EraseWhenErasureOrdered implements Consumer<ErasureOrdered, DataSub
     await tx.dataRequest.update({
       where: { tenant_id_id: { tenant_id, id: request_id } },
       data: { status: 'done', finished_at: now, kept },
+    });
+  }
+
+  /**
+   * From here on the request cannot be cancelled. One that was cancelled, or carried out before, stays as it is; one that
+   * is not due by the clock of this machine is postponed.
+   */
+  private async beginWhenDue(id: string): Promise<void> {
+    const waiting = { tenant_id: currentTenantId(), id, kind: 'erasure', status: 'waiting' };
+    await this.db.transaction(async (tx) => {
+      const request = await tx.dataRequest.findFirst({ where: waiting, select: { due_at: true } });
+      if (!request) return;
+      if (request.due_at > this.clock.now()) throw new Postponed(request.due_at);
+      await tx.dataRequest.updateMany({ where: waiting, data: { status: 'working' } });
     });
   }
 }

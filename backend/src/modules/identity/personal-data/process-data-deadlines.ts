@@ -10,7 +10,10 @@ import { copyFolder } from './data-copy-files.ts';
 
 const AT_ONCE = 200;
 
-/** Orders erasures that are due, and deletes copies that were downloaded or have expired. */
+/**
+ * Deletes copies that were downloaded or have expired. Orders erasures that are due and were requested from a process of
+ * the previous version, which added no event of a later time; the next version does not.
+ */
 @Injectable()
 @Scheduled({ name: 'keep-data-deadlines', every: 900_000 })
 export class ProcessDataDeadlines implements ScheduledJob {

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { recordAuditEntry } from '../audit/record-audit-entry.ts';
-import { DataCopyRequested } from '../contract.ts';
+import { DataCopyRequested, ErasureOrdered } from '../contract.ts';
 import { childOfGuardian, type Requester } from '../families/guardians/children.ts';
 import { dueOf, OPEN_STATUSES, type DataRequestKind } from './data-request.rules.ts';
 
@@ -56,6 +56,7 @@ export class RequestDataHandler implements ICommandHandler<RequestData> {
       if (open) return { id: open.id };
       const id = newId();
       const now = this.clock.now();
+      const due_at = dueOf(kind, now);
       await tx.dataRequest.createMany({
         data: [
           {
@@ -67,7 +68,7 @@ export class RequestDataHandler implements ICommandHandler<RequestData> {
             asked_as,
             reason,
             created_at: now,
-            due_at: dueOf(kind, now),
+            due_at,
           },
         ],
       });
@@ -78,6 +79,7 @@ export class RequestDataHandler implements ICommandHandler<RequestData> {
         detail: { request_id: id, asked_as },
       });
       if (kind === 'export') await this.outbox.add(tx, DataCopyRequested, { request_id: id });
+      else await this.outbox.add(tx, ErasureOrdered, { request_id: id }, { at: due_at });
       return { id };
     });
   }
