@@ -218,6 +218,7 @@ describe('event contracts', () => {
       },
       'platform.webhook-received.v1': { webhook_id: 'isUuid' },
       'tenancy.domain-claimed.v1': { school_id: 'isUuid' },
+      'tenancy.school-settings-changed.v1': { by: 'isUuid', members: 'isString' },
       'tenancy.school-changed.v1': {
         school_id: 'isUuid',
         school_name: 'isString',

@@ -1,4 +1,4 @@
-import type { Language } from '@bookgrove/contract';
+import type { Language, SchoolFeature } from '@bookgrove/contract';
 import { Query } from '@nestjs/cqrs';
 import { IsIn, IsString, IsUUID } from 'class-validator';
 import { DomainEvent } from '../../platform/messaging/events.ts';
@@ -9,6 +9,20 @@ export interface School {
   name: string;
   /** Address of the school's web app, from its record and never from a request. */
   origin: string;
+}
+
+/** What a school has chosen. */
+export interface SchoolSettings {
+  /** Features that are on, among those that this version has. */
+  features: SchoolFeature[];
+  /** Currency of new prices, ISO 4217; null: none chosen. */
+  currency: string | null;
+  /** Name of the legal entity behind the school; null: none stated. */
+  legal_entity: string | null;
+  /** Its tax number, as written on its papers; null: none. */
+  tax_number: string | null;
+  /** Age under which a guardian confirms: the school's own, or that of its country. */
+  guardian_age: number;
 }
 
 /** The school of the running context, with data that only its own people and e-mails need. */
@@ -23,6 +37,7 @@ export interface OwnSchool extends School {
   logo: string | null;
   /** The announcement above every page, if there is one. */
   announcement: string | null;
+  settings: SchoolSettings;
   /** Whether it is a demo school, which visitors may try in any role. */
   demo: boolean;
 }
@@ -88,6 +103,18 @@ export class SchoolChanged {
   change!: 'opened' | 'changed' | 'suspended' | 'restored';
 
   /** Names of the members that were sent. */
+  @IsString({ each: true })
+  members!: string[];
+}
+
+/** Somebody changed settings of a school. Fires in the school's context, also for the platform's team. */
+@DomainEvent('tenancy.school-settings-changed.v1', { consumed: false })
+export class SchoolSettingsChanged {
+  /** Who did it. */
+  @IsUUID()
+  by!: string;
+
+  /** Names of the settings that were sent. */
   @IsString({ each: true })
   members!: string[];
 }

@@ -1,4 +1,5 @@
 import { Global, Module, type Provider, type Type } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { TenantDirectory } from '../../platform/http/tenant-directory.ts';
 import { DOMAIN_PROVIDERS } from './domains/domains.providers.ts';
 import { MODE_PROVIDERS } from './modes/modes.providers.ts';
@@ -17,6 +18,7 @@ const FOLDERS: { controllers: Type[]; providers: Provider[] }[] = [
 
 @Global()
 @Module({
+  imports: [DiscoveryModule],
   controllers: FOLDERS.flatMap(({ controllers }) => controllers),
   providers: FOLDERS.flatMap(({ providers }) => providers),
   exports: [TenantDirectory],

@@ -94,6 +94,13 @@ export type ChangeSchoolApiArg = {
 };
 export type CheckSchoolDomainApiResponse = /** status 200 The answer */ ManagedSchool;
 export type CheckSchoolDomainApiArg = string;
+export type GetSchoolSettingsApiResponse = /** status 200 The answer */ SchoolSettingsView;
+export type GetSchoolSettingsApiArg = string;
+export type ChangeSchoolSettingsApiResponse = /** status 200 The answer */ SchoolSettingsView;
+export type ChangeSchoolSettingsApiArg = {
+  id: string;
+  schoolSettingsChange: SchoolSettingsChange;
+};
 export type ListSchoolPeopleApiResponse = /** status 200 The answer */ PersonPage;
 export type ListSchoolPeopleApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -1836,6 +1843,10 @@ export type ListSchoolModesApiResponse = /** status 200 The answer */ SchoolMode
 export type ListSchoolModesApiArg = void;
 export type ChooseSchoolModesApiResponse = /** status 200 The answer */ SchoolModeChoices;
 export type ChooseSchoolModesApiArg = SchoolModesChange;
+export type GetOwnSchoolSettingsApiResponse = /** status 200 The answer */ SchoolSettingsView;
+export type GetOwnSchoolSettingsApiArg = void;
+export type ChangeOwnSchoolSettingsApiResponse = /** status 200 The answer */ SchoolSettingsView;
+export type ChangeOwnSchoolSettingsApiArg = SchoolSettingsChange;
 export type GetSchoolSetupApiResponse = /** status 200 The answer */ SchoolSetup;
 export type GetSchoolSetupApiArg = void;
 export type ListSchoolWordsApiResponse = /** status 200 The answer */ SchoolWordPage;
@@ -2721,6 +2732,44 @@ export type SchoolChange = {
   text_muted_color?: string;
   text_primary_color?: string;
   text_secondary_color?: string;
+};
+export type AgeOfCountry = {
+  age: number;
+  /** First day on which the rule is used, ISO 8601. */
+  since: string;
+  source: string;
+};
+export type FeatureSwitch = {
+  name: 'courses' | 'giving' | 'live' | 'shop';
+  on: boolean;
+};
+export type SchoolSettingsView = {
+  /** Whether the platform's team chose the age, which may then be lower than that of the country. */
+  age_approved: boolean;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  /** The rule of the country today. */
+  country_rule: AgeOfCountry;
+  /** Currency of new prices, ISO 4217; null: none chosen. */
+  currency: string | null;
+  /** Features of this version, each on or off. */
+  features: FeatureSwitch[];
+  /** Age under which a guardian confirms, as the school set it; null: that of the country. */
+  guardian_age: number | null;
+  /** Name of the legal entity behind the school; empty: none stated. */
+  legal_entity: string;
+  /** Its tax number, as written on its papers; empty: none. */
+  tax_number: string;
+};
+export type SchoolSettingsChange = {
+  /** ISO 4217; null: none. */
+  currency?: string | null;
+  /** The features that are on; the others are off. */
+  features?: string[];
+  /** Age under which a guardian confirms; null: that of the country. */
+  guardian_age?: number | null;
+  legal_entity?: string;
+  tax_number?: string;
 };
 export type PersonClass = {
   id: string;

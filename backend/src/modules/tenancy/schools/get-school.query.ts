@@ -1,12 +1,17 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock.ts';
 import { Config } from '../../../platform/config.ts';
 import { GetSchool, type OwnSchool } from '../contract.ts';
 import { SchoolDirectory } from './school-directory.ts';
+import { SchoolFeatures } from './school-features.ts';
+import { settingsOf } from './settings-view.ts';
 
 @QueryHandler(GetSchool)
 export class GetSchoolHandler implements IQueryHandler<GetSchool> {
   constructor(
+    private readonly clock: Clock,
     private readonly config: Config,
+    private readonly features: SchoolFeatures,
     private readonly schools: SchoolDirectory,
   ) {}
 
@@ -23,6 +28,7 @@ export class GetSchoolHandler implements IQueryHandler<GetSchool> {
       language: school.language,
       logo: school.logo,
       announcement: school.announcement,
+      settings: settingsOf(school, this.features.present, this.clock.now()),
       demo: school.is_demo && this.config.demo,
     };
   }

@@ -5,29 +5,33 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { TenantDirectory } from '../../../platform/http/tenant-directory.ts';
+import { SETTING_COLUMNS, type SettingRow } from './settings-view.ts';
 import { notFound } from '../../../platform/errors.ts';
 
-export type TenantRow = Record<ColorField, string> & {
-  id: string;
-  school_name: string;
-  school_email: string;
-  subdomain: string | null;
-  domain_url: string | null;
-  switchboard: boolean;
-  logo: string | null;
-  announcement: string | null;
-  language: Language | null;
-  status: 'active' | 'suspended';
-  country: string | null;
-  is_demo: boolean;
-};
+export type TenantRow = Record<ColorField, string> &
+  SettingRow & {
+    id: string;
+    school_name: string;
+    school_email: string;
+    subdomain: string | null;
+    domain_url: string | null;
+    switchboard: boolean;
+    logo: string | null;
+    announcement: string | null;
+    language: Language | null;
+    status: 'active' | 'suspended';
+    country: string | null;
+    is_demo: boolean;
+  };
 
 /** How long a school's record is cached, in milliseconds, if the notification of a change is lost. */
 const FRESH_MS = 10_000;
 /** Limit of cached hosts; unknown hosts are cached too. */
 const MOST_HOSTS = 10_000;
 /** Listed explicitly: a prepared `select *` fails on every open connection when a column is added. */
-const COLUMNS = `id, school_name, school_email, subdomain, domain_url, switchboard, logo, announcement, language, status, country, is_demo, ${COLOR_FIELDS.join(', ')}`;
+const COLUMNS = `t.id, t.school_name, t.school_email, t.subdomain, t.domain_url, t.switchboard, t.logo, t.announcement, t.language,
+  t.status, t.country, t.is_demo, ${COLOR_FIELDS.map((field) => `t.${field}`).join(', ')}, ${SETTING_COLUMNS}`;
+const TABLES = 'tenancy.tenant t left join tenancy.school_setting s on s.tenant_id = t.id';
 
 interface Known {
   row: TenantRow | null;
@@ -56,7 +60,7 @@ export class SchoolDirectory extends TenantDirectory {
     if (fresh) this.byHost.delete(hostName);
     return this.remember(this.byHost, hostName, {
       name: 'school_by_host',
-      text: `select ${COLUMNS} from tenancy.tenant where subdomain = $1 or domain_url = $2`,
+      text: `select ${COLUMNS} from ${TABLES} where t.subdomain = $1 or t.domain_url = $2`,
       values: [subdomain, hostName],
     });
   }
@@ -77,7 +81,7 @@ export class SchoolDirectory extends TenantDirectory {
     const id = currentTenantId();
     const statement = {
       name: 'school_by_id',
-      text: `select ${COLUMNS} from tenancy.tenant where id = $1`,
+      text: `select ${COLUMNS} from ${TABLES} where t.id = $1`,
       values: [id],
     };
     const row = await this.remember(this.byId, id, statement);

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { SchoolDirectory } from './school-directory.ts';
+import { SchoolFeatures } from './school-features.ts';
 import { SchoolColors } from './school-view.ts';
 import { WithoutSlash } from '../../../platform/http/without-slash.ts';
 
@@ -27,6 +28,7 @@ export class CurrentTenant extends SchoolColors {
 export class SchoolsController {
   constructor(
     private readonly config: Config,
+    private readonly features: SchoolFeatures,
     private readonly schools: SchoolDirectory,
   ) {}
 
@@ -55,6 +57,7 @@ export class SchoolsController {
         'upload',
         ...(row.is_demo && this.config.demo ? ['demo'] : []),
         ...(this.config.canva ? ['canva'] : []),
+        ...this.features.present.filter((name) => row.features.includes(name)),
       ],
       primary_color: row.primary_color,
       primary_color_light: row.primary_color_light,
