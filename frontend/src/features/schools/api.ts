@@ -1,9 +1,9 @@
-import { schoolAdminCalls } from '@bookgrove/api-client';
+import { schoolAdminCalls, schoolSettingsCalls, together } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
 /** Calls on schools, for the platform's team and for a school's head. */
-const schoolsApi = schoolAdminCalls.enhanceEndpoints({
-  addTagTypes: ['School'],
+const schoolsApi = together(schoolAdminCalls, schoolSettingsCalls).enhanceEndpoints({
+  addTagTypes: ['School', 'SchoolSettings'],
   endpoints: {
     listSchools: { providesTags: [{ type: 'School', id: LIST }] },
     getSchool: { providesTags: (school) => (school ? [{ type: 'School', id: school.id }] : []) },
@@ -20,6 +20,10 @@ const schoolsApi = schoolAdminCalls.enhanceEndpoints({
         ...(school ? [{ type: 'School' as const, id: school.id }] : []),
       ],
     },
+    getOwnSchoolSettings: { providesTags: ['SchoolSettings'] },
+    getSchoolSettings: { providesTags: ['SchoolSettings'] },
+    changeOwnSchoolSettings: { invalidatesTags: ['SchoolSettings'] },
+    changeSchoolSettings: { invalidatesTags: ['SchoolSettings'] },
     getSchoolSetup: { keepUnusedDataFor: 0 },
   },
 });
@@ -31,4 +35,8 @@ export const {
   useChangeSchoolMutation,
   useCheckSchoolDomainMutation,
   useGetSchoolSetupQuery,
+  useGetOwnSchoolSettingsQuery,
+  useGetSchoolSettingsQuery,
+  useChangeOwnSchoolSettingsMutation,
+  useChangeSchoolSettingsMutation,
 } = schoolsApi;

@@ -5,6 +5,7 @@ export const audit: AreaAudit = {
   actions: {
     'school.opened': 'opened a school',
     'school.changed': 'changed a school',
+    'school.settings_changed': 'changed settings of the school',
     'school.suspended': 'suspended a school',
     'school.restored': 'reopened a school',
   },

@@ -1,9 +1,14 @@
 import { screensOf, type Screen } from '../../../app/area.ts';
 
 export const screens: Screen[] = [
-  ...screensOf('schools', 'head')('/admin/set-up'),
-  ...screensOf('schools', 'team')('/admin-panel/all-tenants', '/admin-panel/tenant/:tenantId?', [
-    '/admin-panel/tenant/:id',
-    { open: ({ school }) => `/admin-panel/tenant/${school}` },
-  ]),
+  ...screensOf('schools', 'head')('/admin/set-up', '/admin/settings'),
+  ...screensOf('schools', 'team')(
+    '/admin-panel/all-tenants',
+    '/admin-panel/tenant/:tenantId?',
+    ['/admin-panel/tenant/:id', { open: ({ school }) => `/admin-panel/tenant/${school}` }],
+    [
+      '/admin-panel/tenant/:tenantId/settings',
+      { open: ({ school }) => `/admin-panel/tenant/${school}/settings` },
+    ],
+  ),
 ];

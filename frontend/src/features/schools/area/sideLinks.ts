@@ -1,8 +1,16 @@
 import type { AreaSideLinks } from '../../../app/area.ts';
 import { t } from '../../../i18n/index.ts';
-import { adminSetup, platformSchools } from './addresses.ts';
+import { adminSettings, adminSetup, platformSchools } from './addresses.ts';
 
 export const sideLinks: AreaSideLinks = () => [
   { list: 'school', group: 'Set up', order: 10, to: adminSetup, label: t('Set up'), icon: 'check' },
+  {
+    list: 'school',
+    group: 'Set up',
+    order: 15,
+    to: adminSettings,
+    label: t('School settings'),
+    icon: 'school',
+  },
   { list: 'platform', group: 'Schools', order: 10, to: platformSchools, label: t('Schools'), icon: 'school' },
 ];

@@ -1,11 +1,30 @@
 import type { WorkRoutes } from '../../../app/area.ts';
 import { screen } from '../../../app/routes/screen.tsx';
-import { adminSetup, platformSchools, platformSchool } from './addresses.ts';
+import {
+  adminSettings,
+  adminSetup,
+  platformSchools,
+  platformSchool,
+  platformSchoolSettings,
+} from './addresses.ts';
 
 /** Screens of work. */
 export const workRoutes: WorkRoutes = {
-  school: [screen({ path: adminSetup, title: 'Set up', load: () => import('../pages/SetupPage.tsx') })],
+  school: [
+    screen({ path: adminSetup, title: 'Set up', load: () => import('../pages/SetupPage.tsx') }),
+    screen({
+      path: adminSettings,
+      title: 'School settings',
+      load: () => import('../pages/SchoolSettingsPage.tsx'),
+    }),
+  ],
   platform: [
+    screen({
+      path: platformSchoolSettings,
+      parent: platformSchools,
+      title: 'School settings',
+      load: () => import('../pages/SchoolSettingsPage.tsx'),
+    }),
     screen({ path: platformSchools, title: 'Schools', load: () => import('../pages/SchoolsTablePage.tsx') }),
     screen({
       path: platformSchool,
