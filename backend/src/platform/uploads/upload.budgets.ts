@@ -3,6 +3,9 @@ import { budget } from '../http/budgets.ts';
 /** Files that one person uploads. */
 export const UPLOAD_BUDGET = budget('upload', { points: 300, duration: 3_600 });
 
+/** Files that one student uploads. */
+export const STUDENT_UPLOAD_BUDGET = budget('student-upload', { points: 20, duration: 3_600 });
+
 /**
  * Processor time, in milliseconds, that the checks of one person's files take in the sandbox. An ordinary book takes
  * half a second; a file that was made to be slow takes up to a minute.

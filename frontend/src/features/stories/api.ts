@@ -6,6 +6,20 @@ const one = (id: string) => [
   { type: 'Story' as const, id: LIST },
 ];
 
+/** A student's book after its upload; it is checked afterwards. */
+interface PutInFile {
+  /** Of the book. */
+  id: string;
+  story_id?: string;
+}
+
+/** A multipart body with its members in this order; the file must be the last. */
+function formOf(members: Record<string, string | File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(members)) form.append(name, value);
+  return form;
+}
+
 /** Calls on stories, story reviews, versions and anthologies. */
 const storiesApi = together(storiesCalls, storyReviewCalls, versionsCalls, printCalls)
   .enhanceEndpoints({
@@ -25,6 +39,7 @@ const storiesApi = together(storiesCalls, storyReviewCalls, versionsCalls, print
       getStory: { keepUnusedDataFor: 0, providesTags: (_result, _error, id) => [{ type: 'Story', id }] },
       createStory: { invalidatesTags: [{ type: 'Story', id: LIST }] },
       saveStory: { invalidatesTags: [{ type: 'Story', id: LIST }] },
+      describeStoryFile: { invalidatesTags: [{ type: 'Story', id: LIST }] },
       deleteStory: { invalidatesTags: [{ type: 'Story', id: LIST }] },
       // A letter of the Dear World Book is submitted like a story.
       submitStory: {
@@ -43,6 +58,23 @@ const storiesApi = together(storiesCalls, storyReviewCalls, versionsCalls, print
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      /** A student's book, as a file. */
+      putInBook: build.mutation<PutInFile, { file: File; title: string; summary: string; language: string }>({
+        query: ({ file, ...about }) => ({
+          url: '/books/',
+          method: 'POST',
+          body: formOf({ ...about, file }),
+        }),
+        invalidatesTags: [{ type: 'Story', id: LIST }],
+      }),
+      replaceStoryFile: build.mutation<PutInFile, { id: string; file: File }>({
+        query: ({ id, file }) => ({
+          url: `/stories/${encodeURIComponent(id)}/file/`,
+          method: 'POST',
+          body: formOf({ file }),
+        }),
+        invalidatesTags: (_result, _error, { id }) => one(id),
+      }),
       /** The PDF, as a blob URL. */
       fetchAnthology: build.mutation<string, string>({
         query: (id) => ({
@@ -61,6 +93,9 @@ export const {
   useGetStoryQuery,
   useLazyGetStoryQuery,
   useCreateStoryMutation,
+  useDescribeStoryFileMutation,
+  usePutInBookMutation,
+  useReplaceStoryFileMutation,
   useSaveStoryMutation,
   useDeleteStoryMutation,
   useSubmitStoryMutation,

@@ -1901,6 +1901,11 @@ export type SaveStoryApiArg = {
   id: string;
   storyChange: StoryChange;
 };
+export type DescribeStoryFileApiResponse = /** status 200 The answer */ SavedStory;
+export type DescribeStoryFileApiArg = {
+  id: string;
+  storyFileAbout: StoryFileAbout;
+};
 export type ApproveStoryApiResponse = /** status 200 The answer */ TransitionedStory;
 export type ApproveStoryApiArg = {
   id: string;
@@ -3346,6 +3351,7 @@ export type Profile = {
     | 'book.react'
     | 'book.read'
     | 'book.review'
+    | 'book.submit'
     | 'book.upload'
     | 'cart.keep'
     | 'certificate.award'
@@ -8190,6 +8196,14 @@ export type StoryAuthor = {
   id: string;
   name: string;
 };
+export type StoryFile = {
+  /** The book in which authors, their teachers and guardians read it before it is published. */
+  book_id: string;
+  name: string;
+  /** Why the check refused it; empty otherwise. */
+  reason: string;
+  state: 'processing' | 'ready' | 'refused' | 'waiting';
+};
 export type StoryEntry = {
   /** The viewer is invited as a co-author and has not joined. */
   asked: boolean;
@@ -8202,6 +8216,8 @@ export type StoryEntry = {
   comments: number;
   /** Picture of the cover, by the rules of `libs/contract/src/stories`. */
   cover: object;
+  /** The file that it was put in as; null for a story with pages. */
+  file: StoryFile | null;
   id: string;
   kind: 'blog' | 'comic' | 'letter' | 'poem' | 'story';
   pages: number;
@@ -8211,6 +8227,8 @@ export type StoryEntry = {
   readers: number;
   sent_at: string | null;
   state: 'approved' | 'changes_requested' | 'draft' | 'published' | 'submitted' | 'withdrawn';
+  /** Of a book that was put in as a file. */
+  summary: string;
   title: string;
   updated_at: string;
   /** Of an approved story: what is missing, the consent of a family or the book that is being built. */
@@ -8278,6 +8296,8 @@ export type StoryView = {
   credits: string[];
   /** Texts on pictures of the story. */
   drawn_words: PictureText[];
+  /** The file that it was put in as; null for a story with pages. */
+  file: StoryFile | null;
   /** For reviewers; empty for others. */
   flags: StoryFlag[];
   id: string;
@@ -8305,6 +8325,8 @@ export type StoryView = {
   state: 'approved' | 'changes_requested' | 'draft' | 'published' | 'submitted' | 'withdrawn';
   /** What happened to it, oldest first. */
   steps: StoryStep[];
+  /** Of a book that was put in as a file. */
+  summary: string;
   title: string;
   updated_at: string;
   /** Must be sent with the next change. */
@@ -8324,6 +8346,13 @@ export type StoryChange = {
   language: string;
   /** Pages, by the rules of `libs/contract/src/stories`. */
   pages: object[];
+  title: string;
+  /** The version that the change was made on. */
+  version: number;
+};
+export type StoryFileAbout = {
+  language: string;
+  summary: string;
   title: string;
   /** The version that the change was made on. */
   version: number;

@@ -4,6 +4,8 @@ import { ROLES } from '../roles.ts';
 export const LIBRARY_PERMISSIONS = {
   'book.read': { roles: ROLES, platformMembers: true },
   'book.upload': { roles: ['teacher', 'school_admin', 'platform_admin'] },
+  /** To upload a book file. What a student uploads goes to review, and staff work on as `book.upload` allows. */
+  'book.submit': { roles: ['student', 'teacher', 'school_admin', 'platform_admin'] },
   'book.publish': { roles: ['teacher', 'school_admin', 'platform_admin'] },
   'book.manage': { roles: ['school_admin', 'platform_admin'] },
   /** To react to a book with one of a fixed set. */

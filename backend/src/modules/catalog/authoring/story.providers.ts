@@ -9,6 +9,11 @@ import { StoryReviewController } from './stories/story-review.controller.ts';
 import { EmailWhenStoryStatusChanged } from './stories/email-when-story-status-changed.ts';
 import { FamilyConsent } from './stories/family-consent.ts';
 import { FindStory } from './stories/find-story.ts';
+import {
+  DescribeStudentBookHandler,
+  ReplaceStudentBookFileHandler,
+  SubmitStudentBookHandler,
+} from './stories/student-books.ts';
 import { TransitionStoryHandler } from './stories/transition-story.ts';
 import { StoryAuthorEraser } from './stories/story-author-eraser.ts';
 import { StoryWriter } from './stories/story-writer.ts';
@@ -61,7 +66,10 @@ export const STORY_PROVIDERS = {
     DeleteCommentHandler,
     DeleteStoryHandler,
     FamilyConsent,
+    DescribeStudentBookHandler,
     FindStory,
+    ReplaceStudentBookFileHandler,
+    SubmitStudentBookHandler,
     FollowWhenWorksErased,
     RecheckWhenConsentChanged,
     GetBookVersionsHandler,

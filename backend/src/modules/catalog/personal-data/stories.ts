@@ -5,10 +5,10 @@ import type { StoryAuthorEraser } from '../authoring/stories/story-author-eraser
 export const storyHoldings = (authors: StoryAuthorEraser): readonly Holding[] => [
   {
     table: 'catalog.story',
-    columns: ['author_id', 'title'],
+    columns: ['author_id', 'title', 'summary', 'file_name'],
     export: {
       name: 'stories',
-      text: `select kind, title, language, state, pages, cover, created_at, updated_at from catalog.story
+      text: `select kind, title, summary, file_name, language, state, pages, cover, created_at, updated_at from catalog.story
              where tenant_id = $1::uuid and author_id = $2::uuid order by created_at`,
     },
     erase: { run: (tx, { id }) => authors.erase(tx, id) },

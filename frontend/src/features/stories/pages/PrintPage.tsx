@@ -78,7 +78,8 @@ export default function PrintPage() {
 }
 
 /** Only published books can be printed; a letter of the Dear World Book alone is not one. */
-const isPrinted = ({ state, book }: StoryEntry): boolean => state === 'published' && book !== null;
+const isPrinted = ({ state, book, file }: StoryEntry): boolean =>
+  state === 'published' && book !== null && file === null;
 
 function Choose({ stories }: { stories: StoryEntry[] }) {
   const [chosen, setChosen] = useState<string[]>([]);

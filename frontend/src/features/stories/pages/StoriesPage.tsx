@@ -23,6 +23,7 @@ import {
   useLeaveStoryMutation,
   useListStoriesQuery,
 } from '../api.ts';
+import { PutInBook } from '../components/PutInBook.tsx';
 import { StoryFeedback } from '../components/StoryFeedback.tsx';
 import { ScenePicture } from '../components/ScenePicture.tsx';
 import { storyState } from '../storyState.ts';
@@ -37,6 +38,7 @@ export default function StoriesPage() {
   const page = pageOf(params);
   const query = useListStoriesQuery({ limit: EACH, offset: (page - 1) * EACH });
   const user = useSelector(selectUser);
+  const [putting, setPutting] = useState(false);
   return (
     <div className={`wrap ${styles['page']}`}>
       <header className={styles['head']}>
@@ -55,11 +57,17 @@ export default function StoriesPage() {
           <ButtonLink icon="print" to={paths.storyPrint}>
             {t('Print')}
           </ButtonLink>
+          {user?.role === 'student' && (
+            <Button size="lg" icon="upload" onClick={() => setPutting(true)}>
+              {t('Put in a book')}
+            </Button>
+          )}
           <ButtonLink tone="main" size="lg" icon="plus" to={paths.storyIdeas}>
             {t('Begin a story')}
           </ButtonLink>
         </div>
       </header>
+      <PutInBook open={putting} onClose={() => setPutting(false)} />
       <QueryView
         query={query}
         skeleton={<SkeletonLine height={320} />}
@@ -138,9 +146,15 @@ function Card({ story }: { story: StoryEntry }) {
       </Link>
       <Status {...storyState(story)} />
       <p className="soft">
-        {t(KIND_NAMES[story.kind])} ·{' '}
-        {t('{count, plural, one {# page} other {# pages}}', { count: story.pages })} ·{' '}
-        {formatAgo(story.updated_at)}
+        {story.file ? (
+          <bdi>{story.file.name}</bdi>
+        ) : (
+          <>
+            {t(KIND_NAMES[story.kind])} ·{' '}
+            {t('{count, plural, one {# page} other {# pages}}', { count: story.pages })}
+          </>
+        )}{' '}
+        · {formatAgo(story.updated_at)}
       </p>
       {story.co_authors.length > 0 && <p className="soft">{t('By {names}', { names: authorsOf(story) })}</p>}
       <StoryFeedback story={story} />

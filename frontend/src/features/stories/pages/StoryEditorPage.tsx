@@ -15,6 +15,8 @@ import { ClosedActions } from '../components/ClosedActions.tsx';
 import { StoryEditor } from '../components/StoryEditor.tsx';
 import { StoryFeedback } from '../components/StoryFeedback.tsx';
 import { ReadStory } from '../components/ReadStory.tsx';
+import { StoryFileAbout } from '../components/StoryFileAbout.tsx';
+import { StoryFileEditor } from '../components/StoryFileEditor.tsx';
 import { StoryProgress } from '../components/StoryProgress.tsx';
 import { isFirstBookView } from '../firstBookView.ts';
 import { authorsOf } from '../labels.ts';
@@ -42,7 +44,9 @@ export default function StoryEditorPage() {
       }
     >
       {(story) =>
-        story.mine && story.may.includes('write') ? (
+        story.mine && story.file && story.may.includes('write') ? (
+          <StoryFileEditor key={story.state} story={story} />
+        ) : story.mine && story.may.includes('write') ? (
           <StoryEditor
             key={`${story.id} ${round} ${story.state}`}
             story={story}
@@ -106,12 +110,16 @@ function Closed({ story, sent }: { story: StoryView; sent: boolean }) {
           <StoryFeedback story={story} />
         </StoryProgress>
       )}
-      <ReadStory
-        story={story.id}
-        cover={story.cover as Scene}
-        pages={story.body as StoryPage[]}
-        language={story.language}
-      />
+      {story.file ? (
+        <StoryFileAbout story={story} />
+      ) : (
+        <ReadStory
+          story={story.id}
+          cover={story.cover as Scene}
+          pages={story.body as StoryPage[]}
+          language={story.language}
+        />
+      )}
     </div>
   );
 }

@@ -22,6 +22,7 @@ import {
 } from '../api.ts';
 import { LevelMeter } from '../components/LevelMeter.tsx';
 import { ReadStory } from '../components/ReadStory.tsx';
+import { StoryFileAbout } from '../components/StoryFileAbout.tsx';
 import sheet from '../pages/StoriesPage.module.css';
 import { authorsOf } from '../labels.ts';
 import { PageNotes } from './PageNotes.tsx';
@@ -78,7 +79,11 @@ function Review({ story }: { story: StoryView }) {
       <header className={sheet['head']}>
         <div>
           <h1 dir="auto">{story.title}</h1>
-          <p>{t('A story by {name}', { name: authorsOf(story) })}</p>
+          <p>
+            {story.file
+              ? t('A book by {name}, put in as a file', { name: authorsOf(story) })
+              : t('A story by {name}', { name: authorsOf(story) })}
+          </p>
         </div>
         <div className="row">
           {story.may.includes('return') && (
@@ -99,14 +104,18 @@ function Review({ story }: { story: StoryView }) {
         </div>
       </header>
       <div className={styles['two']}>
-        <ReadStory
-          story={story.id}
-          cover={story.cover as Scene}
-          pages={pages}
-          language={story.language}
-          notes={story.notes}
-          beside={(page, number) => <PageNotes story={story} page={page} number={number} />}
-        />
+        {story.file ? (
+          <StoryFileAbout story={story} />
+        ) : (
+          <ReadStory
+            story={story.id}
+            cover={story.cover as Scene}
+            pages={pages}
+            language={story.language}
+            notes={story.notes}
+            beside={(page, number) => <PageNotes story={story} page={page} number={number} />}
+          />
+        )}
         <aside className={styles['side']}>
           {story.flags.length > 0 && (
             <section className={styles['flags']}>

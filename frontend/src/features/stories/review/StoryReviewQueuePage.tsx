@@ -102,7 +102,9 @@ const Waiting = ({ story }: { story: StoryEntry }) => (
     </Link>
     <p>{[story.author, ...story.co_authors].map(({ name }) => name).join(', ')}</p>
     <p className="soft">
-      {t('{count, plural, one {# page} other {# pages}}', { count: story.pages })}
+      {story.file
+        ? t('A book as a file')
+        : t('{count, plural, one {# page} other {# pages}}', { count: story.pages })}
       {story.sent_at && ` · ${formatAgo(story.sent_at)}`}
     </p>
     <StoryFeedback story={story} />

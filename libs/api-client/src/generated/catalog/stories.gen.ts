@@ -7,6 +7,8 @@ import type {
   CreateStoryApiResponse,
   DeleteStoryApiArg,
   DeleteStoryApiResponse,
+  DescribeStoryFileApiArg,
+  DescribeStoryFileApiResponse,
   GetStoryApiArg,
   GetStoryApiResponse,
   GetStoryMediaApiArg,
@@ -71,6 +73,13 @@ export const storiesCalls = api.injectEndpoints({
         url: `/stories/${encodeURIComponent(String(queryArg.id))}/`,
         method: 'PUT',
         body: queryArg.storyChange,
+      }),
+    }),
+    describeStoryFile: build.mutation<DescribeStoryFileApiResponse, DescribeStoryFileApiArg>({
+      query: (queryArg) => ({
+        url: `/stories/${encodeURIComponent(String(queryArg.id))}/about/`,
+        method: 'PUT',
+        body: queryArg.storyFileAbout,
       }),
     }),
     inviteCoAuthor: build.mutation<InviteCoAuthorApiResponse, InviteCoAuthorApiArg>({

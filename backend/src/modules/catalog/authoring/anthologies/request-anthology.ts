@@ -45,6 +45,12 @@ export class RequestAnthologyHandler implements ICommandHandler<RequestAnthology
           'story_not_published',
           `“${found.title}” is not in the library. Only what teacher and family said yes to is printed.`,
         );
+      if (found.file)
+        throw new AppError(
+          'conflict',
+          'story_is_file',
+          `“${found.title}” was put in as a file. Print that file itself.`,
+        );
       const text = [found.title, ...found.pages.map((page) => page.text)].join(' ');
       if (!canPrint(text))
         throw new AppError(

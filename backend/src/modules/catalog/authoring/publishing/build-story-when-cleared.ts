@@ -25,6 +25,11 @@ interface StoryToBuild {
   book_id: string;
   license: string | null;
   credits: string[];
+  /** Of a book that was put in as a file. */
+  file_id: string | null;
+  file_name: string | null;
+  file_bytes: number | null;
+  file_sha256: string | null;
 }
 interface MediaToBuild {
   id: string;
@@ -52,8 +57,10 @@ export class BuildStoryWhenCleared implements Consumer<StoryCleared, BuiltEditio
     const [found, stored] = await this.db.batch([
       {
         name: 'story_to_build',
-        text: `select ${STORY_AUTHORSHIP}, s.title, s.language, s.cover, s.pages, s.book_id, s.license, s.credits
-               from catalog.story s where s.tenant_id = $1 and s.id = $2 and s.edition_id = $3`,
+        text: `select ${STORY_AUTHORSHIP}, s.title, s.language, s.cover, s.pages, s.book_id, s.license, s.credits,
+               s.file_id, s.file_name, f.bytes as file_bytes, f.sha256 as file_sha256
+               from catalog.story s left join catalog.book_file f on f.tenant_id = s.tenant_id and f.id = s.file_id
+               where s.tenant_id = $1 and s.id = $2 and s.edition_id = $3`,
         values: [currentTenantId(), story_id, edition_id],
       },
       {
@@ -71,6 +78,24 @@ export class BuildStoryWhenCleared implements Consumer<StoryCleared, BuiltEditio
       Promise.all(story.authors.map((author) => this.family.of(author, []))),
       this.family.signatures(story.authors, school),
     ]);
+    const studentMade = consents.some(({ student }) => student);
+    const target = `books/${story.book_id}/${edition_id}/original`;
+    if (story.file_id) {
+      await this.storage.put(
+        target,
+        await this.storage.get(`books/${story.book_id}/${story.file_id}/original`),
+      );
+      return {
+        book_id: story.book_id,
+        authors,
+        studentMade,
+        title: story.title,
+        bytes: Number(story.file_bytes),
+        kind: /\.pdf$/i.test(story.file_name ?? '') ? 'pdf' : 'epub',
+        sha256: story.file_sha256!,
+        level: null,
+      };
+    }
     const epub = await buildEpub(
       { ...story, id: story.book_id, authors, publisher: school, modified: this.clock.now() },
       new Map(media.filter(({ kind }) => kind === 'picture').map(({ id, bytes }) => [id, bytes])),
@@ -80,7 +105,7 @@ export class BuildStoryWhenCleared implements Consumer<StoryCleared, BuiltEditio
           .map(({ id, bytes, seconds }) => [id, { bytes, seconds: seconds ?? 0 }]),
       ),
     );
-    await this.storage.put(`books/${story.book_id}/${edition_id}/original`, Readable.from([epub]));
+    await this.storage.put(target, Readable.from([epub]));
     const level = levelOf(
       story.pages.map(({ text }) => text),
       story.language,
@@ -88,9 +113,10 @@ export class BuildStoryWhenCleared implements Consumer<StoryCleared, BuiltEditio
     return {
       book_id: story.book_id,
       authors,
-      studentMade: consents.some(({ student }) => student),
+      studentMade,
       title: story.title,
       bytes: epub.length,
+      kind: 'epub',
       sha256: createHash('sha256').update(epub).digest('hex'),
       level: level && level.band,
     };

@@ -9,7 +9,8 @@ import { StoryCleared, StoryStatusChanged } from '../../contract.ts';
  * Deletes the files of all editions of a story except the current one. The address of a file is valid for hours, and
  * that of a cover has no end, so content that a family withdrew is unavailable only after its files are deleted. An
  * edition that left the library is never shown again; a new one is built instead. Files that are still in ingestion
- * are kept: they were never shown, and ingestion needs them.
+ * are kept: they were never shown, and ingestion needs them. So is the file that a student uploaded: editions are made
+ * of it, and only the student, their teachers and guardians see it.
  */
 @Injectable()
 abstract class DeleteOldEditions implements Consumer<StoryStatusChanged | StoryCleared> {
@@ -24,6 +25,7 @@ abstract class DeleteOldEditions implements Consumer<StoryStatusChanged | StoryC
       text: `select f.book_id, f.id from catalog.story s
              join catalog.book_file f on f.tenant_id = s.tenant_id and f.book_id = s.book_id
              where s.tenant_id = $1 and s.id = $2 and f.id is distinct from s.edition_id
+               and f.id is distinct from s.file_id
                and f.status in ('ready', 'refused')`,
       values: [currentTenantId(), story_id],
     });

@@ -17,7 +17,7 @@ import { GetPeople, ListClassmates } from '../../../identity/contract.ts';
 import { emailCoAuthor } from './email-co-author.ts';
 import { FindStory } from './find-story.ts';
 import type { StoryViewer } from './story-viewer.ts';
-import { assertOpen, isOpen } from './story.rules.ts';
+import { assertHasPages, assertOpen, isOpen } from './story.rules.ts';
 import { lockStory } from './story-writer.ts';
 import type { StoryAuthor } from './story-view.ts';
 
@@ -80,6 +80,7 @@ export class InviteCoAuthorHandler implements ICommandHandler<InviteCoAuthor> {
       const story = await lockStory(tx, id);
       if (story.author_id !== authorId) throw notFound('story');
       if (!mates.includes(userId)) throw notFound('classmate');
+      assertHasPages(story);
       assertOpen(story.state as StoryState);
       const of = { tenant_id: story.tenant_id, story_id: id };
       const others = await tx.storyCoAuthor.count({ where: { ...of, NOT: { user_id: userId } } });

@@ -11,6 +11,7 @@ import {
   Query,
   Req,
 } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access } from '../../../../platform/http/access.ts';
@@ -23,6 +24,7 @@ import { InviteCoAuthor, JoinStory, LeaveStory, ListCoAuthorCandidates } from '.
 import { ResolveComment } from './comment-story.ts';
 import {
   CreatedStory,
+  ReplacedStoryFile,
   SavedStory,
   StoryList,
   StoryMediaContent,
@@ -37,6 +39,7 @@ import {
   StoryMediaBody,
   TransitionStoryBody,
   ResolveStoryNoteBody,
+  StoryFileAbout,
   StorySubmitBody,
   StoryVersionBody,
   readStory,
@@ -45,7 +48,9 @@ import { AddStoryMedia, GetStoryMedia, StoryMediaEntry } from './story-media.ts'
 import { StoryAuthor, StoryView } from './story-view.ts';
 import { GetStory, ListStories, ListStoryVersions, StoryVersionEntry } from './story.queries.ts';
 import { DeleteStory, CreateStory, RestoreStory, SaveStory } from './write-story.ts';
-import { UPLOAD_BUDGET } from '../../../../platform/uploads/upload.budgets.ts';
+import { receiveUpload } from '../../library/uploads/receive-upload.ts';
+import { DescribeStudentBook, ReplaceStudentBookFile } from './student-books.ts';
+import { STUDENT_UPLOAD_BUDGET, UPLOAD_BUDGET } from '../../../../platform/uploads/upload.budgets.ts';
 
 const TYPES = { picture: 'image/jpeg', voice: 'audio/mpeg' };
 
@@ -161,6 +166,40 @@ export class StoriesController {
   ): Promise<TransitionedStory> {
     return this.commands.execute(
       new TransitionStory(id, 'submit', storyViewer(request), '', version, versions_allowed),
+    );
+  }
+
+  /** Changes title, summary and language of a book that was put in as a file. */
+  @Access('story.write')
+  @Put('stories/:id/about')
+  describeStoryFile(
+    @Param('id', ParseId) id: string,
+    @Body() { version, ...about }: StoryFileAbout,
+    @Req() request: AppRequest,
+  ): Promise<SavedStory> {
+    return this.commands.execute(new DescribeStudentBook(id, request.user!.userId, version, about));
+  }
+
+  /** Replaces the file of a book that was put in as a file. The response is sent before its check. */
+  @Access('story.write')
+  @Post('stories/:id/file')
+  @HttpCode(202)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    },
+  })
+  async replaceStoryFile(
+    @Param('id', ParseId) id: string,
+    @Req() request: AppRequest,
+  ): Promise<ReplacedStoryFile> {
+    const { userId } = request.user!;
+    await this.budgets.take(STUDENT_UPLOAD_BUDGET, userId);
+    return receiveUpload(request, (file, fields) =>
+      this.commands.execute(new ReplaceStudentBookFile(id, userId, file, fields)),
     );
   }
 

@@ -79,6 +79,27 @@ export class StoryChange {
   version!: number;
 }
 
+export class StoryFileAbout {
+  @Trimmed()
+  @IsString()
+  @Length(1, STORY_LIMITS.title, { message: 'A title has 1 to 120 characters.' })
+  title!: string;
+
+  @Trimmed()
+  @IsString()
+  @MaxLength(1_000, { message: 'A summary has at most 1,000 characters.' })
+  summary!: string;
+
+  @Matches(LANGUAGE_TAG, LANGUAGE_TAG_MESSAGE)
+  @MaxLength(35, LANGUAGE_TAG_MESSAGE)
+  language!: string;
+
+  /** The version that the change was made on. */
+  @IsInt(VERSION_MESSAGE)
+  @Min(1, VERSION_MESSAGE)
+  version!: number;
+}
+
 export class TransitionStoryBody {
   /** The version that was read. */
   @IsInt(VERSION_MESSAGE)

@@ -14,8 +14,8 @@ import {
 /** An edition as it was built, and stored as the original of its book's file. */
 export interface BuiltEdition {
   book_id: string;
-  /** Of the EPUB. */
   bytes: number;
+  kind: 'epub' | 'pdf';
   sha256: string;
   title: string;
   /** Names that are printed on it. */
@@ -51,9 +51,21 @@ export class StoryBooks {
   ) {}
 
   /** Takes the book of a story out of the library; a file of it that is being checked is not published when it is ready. */
-  async withdraw(tx: Tx, { book_id }: Pick<StoryRecord, 'book_id'>, why: StoryBookWithdrawal): Promise<void> {
+  async withdraw(
+    tx: Tx,
+    { book_id, file_id }: Pick<StoryRecord, 'book_id' | 'file_id'>,
+    why: StoryBookWithdrawal,
+  ): Promise<void> {
     if (!book_id) return;
-    await this.storyBooks.withdraw(tx, book_id, why);
+    await this.storyBooks.withdraw(tx, book_id, why, file_id);
+  }
+
+  /**
+   * Shows a student, their teachers and guardians the uploaded file of a book that is not published: editions, which
+   * are made of it, are deleted.
+   */
+  async showUpload(tx: Tx, { book_id, file_id }: Pick<StoryRecord, 'book_id' | 'file_id'>): Promise<void> {
+    if (book_id && file_id) await this.storyBooks.showUpload(tx, book_id, file_id);
   }
 
   /**
@@ -112,7 +124,7 @@ export class StoryBooks {
           id: edition_id,
           tenant_id,
           book_id,
-          original_name: `${slugOf(edition.title)}.epub`,
+          original_name: `${slugOf(edition.title)}.${edition.kind}`,
           bytes: edition.bytes,
           sha256: edition.sha256,
         },
@@ -138,6 +150,7 @@ export class StoryBooks {
       based_on: story.from_id,
       ...(translated && { translation_of: translated, work_id: await this.books.workOf(tx, translated) }),
       student_made: studentMade,
+      ...(story.file_id && { summary: story.summary, rights: 'own' as const }),
       form: story.kind,
       // A teacher has read it and approved it for children of every age.
       age_rating: 0,

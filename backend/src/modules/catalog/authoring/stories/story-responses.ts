@@ -14,6 +14,10 @@ export class SavedStory {
   version!: number;
   updated_at!: string;
 }
+export class ReplacedStoryFile {
+  id!: string;
+  status!: 'waiting';
+}
 export class TransitionedStory {
   id!: string;
   state!: StoryState;

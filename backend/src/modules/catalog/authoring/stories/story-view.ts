@@ -16,6 +16,16 @@ import { FlaggedWords } from '../../shared/flagged-words.ts';
 import { CONSENT_NEEDS } from './family-consent.ts';
 import { transitionsFrom, type StoryPart } from './story.rules.ts';
 
+/** The file of a book that a student put in. */
+export class StoryFile {
+  name!: string;
+  /** The book in which authors, their teachers and guardians read it before it is published. */
+  book_id!: string;
+  @ApiProperty({ enum: ['waiting', 'processing', 'ready', 'refused'] })
+  state!: 'waiting' | 'processing' | 'ready' | 'refused';
+  /** Why the check refused it; empty otherwise. */
+  reason!: string;
+}
 /** A story as shown in a list. */
 export class StoryEntry {
   id!: string;
@@ -32,6 +42,10 @@ export class StoryEntry {
   /** Picture of the cover, by the rules of `libs/contract/src/stories`. */
   cover!: object;
   pages!: number;
+  /** The file that it was put in as; null for a story with pages. */
+  file!: StoryFile | null;
+  /** Of a book that was put in as a file. */
+  summary!: string;
   /** Comments that are not marked as done. */
   comments!: number;
   /** Of an approved story: what is missing, the consent of a family or the book that is being built. */
@@ -127,6 +141,8 @@ export interface StoryRow extends Record<string, unknown> {
   pages: StoryPage[];
   version: number;
   book_id: string | null;
+  file: StoryFile | null;
+  summary: string;
   edition_id: string | null;
   sent_at: Date | null;
   updated_at: Date;
@@ -150,7 +166,9 @@ export const authorsOf = ({
   author_id,
   co_authors,
 }: Pick<StoryRow, 'author_id' | 'co_authors'>): string[] => [author_id, ...co_authors];
-export const STORY_COLUMNS = `s.id, s.author_id, s.kind, s.state, s.title, s.language, s.cover, s.pages, s.version,
+export const STORY_COLUMNS = `s.id, s.author_id, s.kind, s.state, s.title, s.language, s.cover, s.pages, s.version, s.summary,
+  (select json_build_object('name', s.file_name, 'book_id', s.book_id, 'state', f.status, 'reason', coalesce(f.reason, ''))
+   from catalog.book_file f where f.tenant_id = s.tenant_id and f.id = s.file_id) as file,
   s.book_id, s.edition_id, s.sent_at, s.updated_at, s.license, s.from_id, s.credits, ${CONSENT_NEEDS},
   array(select c.user_id from catalog.story_co_author c
         where c.tenant_id = s.tenant_id and c.story_id = s.id and c.joined_at is not null
@@ -206,6 +224,8 @@ export const showEntry = (row: StoryRow, names: Names, viewerId: string): StoryE
   asked: row.asked.includes(viewerId),
   cover: row.cover,
   pages: row.pages.length,
+  file: row.file,
+  summary: row.summary,
   comments: row.open_notes,
   waits_for: row.state !== 'approved' ? null : row.edition_id ? 'book' : 'family',
   book: row.book_slug,
@@ -275,7 +295,7 @@ function showNote(note: NoteRow, pages: StoryPage[], names: Names): StoryNote {
 }
 
 function flagsOf(
-  { title, cover, pages, drawn_words }: StoryDetail,
+  { title, summary, cover, pages, drawn_words }: StoryDetail,
   surnames: readonly string[],
 ): StoryFlag[] {
   const textOn = (scene: Scene): string =>
@@ -284,7 +304,7 @@ function flagsOf(
       .map(({ words }) => words)
       .join('\n');
   return [
-    `${title}\n${textOn(cover)}`,
+    `${title}\n${summary}\n${textOn(cover)}`,
     ...pages.map(({ text, alt, picture }) => `${text}\n${alt}\n${textOn(picture)}`),
   ].flatMap((text, page) => privateWords(text, surnames).map(({ kind, exact }) => ({ kind, exact, page })));
 }

@@ -16,13 +16,21 @@ import { AppError, notFound } from '../../../../platform/errors.ts';
 import { PublicCache } from '../../../../platform/http/public-cache.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { Outbox } from '../../../../platform/messaging/outbox.ts';
-import { StoryCleared, StoryPublished, StoryStatusChanged, type CatalogAuditAction } from '../../contract.ts';
+import {
+  StoryCleared,
+  StoryPublished,
+  StoryStatusChanged,
+  WorksErased,
+  type CatalogAuditAction,
+} from '../../contract.ts';
 import type { StoryBookWithdrawal } from '../../library/books/story-book-writer.ts';
 import { CatalogAuditLog } from '../../shared/audit-log.ts';
 import { StoryBooks } from './story-book.ts';
 import { creditedAs, type CreditedBook } from './credit-line.ts';
 import {
   assertComplete,
+  assertFileReady,
+  assertHasPages,
   assertOpen,
   assertStoryLimit,
   nextStoryState,
@@ -41,6 +49,11 @@ interface NewStory {
   pages: unknown;
   /** Key of the idea that it began with; null for a blank page. */
   idea?: string | null;
+  /** These fields are set together for a book that is put in as a file. */
+  summary?: string;
+  book_id?: string;
+  file_id?: string;
+  file_name?: string;
   /**
    * These fields are set together for a version of a book: its licence, the book, the kind of version, and the
    * credits.
@@ -113,6 +126,7 @@ export class StoryWriter {
     { title, language, cover, pages }: StoryBody,
   ): Promise<{ version: number; updated_at: string }> {
     assertOpen(story.state as StoryState);
+    assertHasPages(story);
     const saved = await this.update(tx, story, {
       title,
       language,
@@ -120,6 +134,20 @@ export class StoryWriter {
       pages: json(pages),
       version: { increment: 1 },
     });
+    return { version: saved.version, updated_at: saved.updated_at.toISOString() };
+  }
+
+  /**
+   * Changes what is said about a book that was put in as a file, or the file itself.
+   * @throws AppError conflict `story_closed` in a state in which it may not change
+   */
+  async saveFile(
+    tx: Tx,
+    story: StoryRecord,
+    change: Partial<Pick<StoryRecord, 'title' | 'summary' | 'language' | 'file_id' | 'file_name'>>,
+  ): Promise<{ version: number; updated_at: string }> {
+    assertOpen(story.state as StoryState);
+    const saved = await this.update(tx, story, { ...change, version: { increment: 1 } });
     return { version: saved.version, updated_at: saved.updated_at.toISOString() };
   }
 
@@ -155,10 +183,12 @@ export class StoryWriter {
         'The story changed meanwhile. Load it again and read it first.',
       );
     if (name === 'submit') {
-      assertComplete({ title: story.title, pages: story.pages as unknown as StoryPage[] });
+      if (story.file_id) await this.assertFileComplete(tx, story);
+      else assertComplete({ title: story.title, pages: story.pages as unknown as StoryPage[] });
       await this.saveVersion(tx, story);
     }
     await this.removeFromLibrary(tx, story, { by, kind: 'story_withdrawn' });
+    await this.books.showUpload(tx, story);
     await this.changeState(tx, story, to, {
       by,
       reason,
@@ -167,7 +197,8 @@ export class StoryWriter {
         ...(name === 'submit' && {
           sent_at: this.clock.now(),
           // A version of a book keeps the licence of the book.
-          license: story.from_id ? story.license : versionsAllowed ? VERSION_LICENSE : null,
+          // Of a file nobody makes a version: it has no pages to begin with.
+          license: story.from_id ? story.license : versionsAllowed && !story.file_id ? VERSION_LICENSE : null,
         }),
       },
     });
@@ -179,6 +210,13 @@ export class StoryWriter {
         subjectId: story.author_id,
       });
     return to;
+  }
+
+  /** @throws AppError invalid `story_not_whole` without a title, or while its file is not checked */
+  private async assertFileComplete(tx: Tx, { tenant_id, title, file_id }: StoryRecord): Promise<void> {
+    const where = { tenant_id_id: { tenant_id, id: file_id! } };
+    const file = await tx.bookFile.findUnique({ where, select: { status: true } });
+    assertFileReady(title, file?.status ?? 'refused');
   }
 
   /** Orders the first edition of an approved story, once teacher and families have agreed. Otherwise nothing changes. */
@@ -252,7 +290,11 @@ export class StoryWriter {
    */
   async delete(tx: Tx, story: StoryRecord): Promise<void> {
     assertOpen(story.state as StoryState);
-    if (story.book_id)
+    if (story.file_id && story.book_id && story.state === 'draft') {
+      await this.books.erase(tx, story);
+      const folders = [`books/${story.book_id}/`];
+      await this.outbox.add(tx, WorksErased, { erased_ids: [story.id], changed_ids: [], folders });
+    } else if (story.book_id)
       throw new AppError(
         'conflict',
         'story_has_book',

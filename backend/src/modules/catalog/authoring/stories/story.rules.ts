@@ -67,6 +67,31 @@ export function assertComplete(story: { title: string; pages: StoryPage[] }): vo
     });
 }
 
+/** @throws AppError conflict `story_is_file` for a book that was put in as a file: it has no pages here */
+export function assertHasPages({ file_id }: { file_id: string | null }): void {
+  if (file_id)
+    throw new AppError(
+      'conflict',
+      'story_is_file',
+      'This book is a file. Change the file, and put the new one in.',
+    );
+}
+
+/** @throws AppError invalid `story_not_whole` for a file that cannot be submitted yet, with what is missing first */
+export function assertFileReady(title: string, file: 'waiting' | 'processing' | 'ready' | 'refused'): void {
+  const missing = !title.trim()
+    ? { title: ['Give your book a title.'] }
+    : file === 'refused'
+      ? { file: ['This file cannot be read. Choose another one.'] }
+      : file !== 'ready'
+        ? { file: ['Your file is still being checked. Wait a moment, then send it.'] }
+        : null;
+  if (missing)
+    throw new AppError('invalid', 'story_not_whole', 'Your book is not ready to be sent yet.', {
+      fields: missing,
+    });
+}
+
 /** The transitions that a person with these parts may make from a state. */
 export const transitionsFrom = (state: StoryState, parts: readonly StoryPart[]): StoryTransition[] =>
   (Object.keys(STORY_TRANSITIONS) as StoryTransition[]).filter((name) => {

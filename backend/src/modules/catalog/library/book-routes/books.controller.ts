@@ -35,8 +35,9 @@ import { ListBooks } from '../search/list-books.query.ts';
 import { ListLibrary } from '../search/list-library.query.ts';
 import { ReplaceCover } from '../uploads/replace-cover.ts';
 import { receiveUpload, UploadFields } from '../uploads/receive-upload.ts';
+import { SubmitStudentBook } from '../uploads/submit-student-book.ts';
 import { UploadBook } from '../uploads/upload-book.ts';
-import { UPLOAD_BUDGET } from '../../../../platform/uploads/upload.budgets.ts';
+import { STUDENT_UPLOAD_BUDGET, UPLOAD_BUDGET } from '../../../../platform/uploads/upload.budgets.ts';
 import { WithoutSlash } from '../../../../platform/http/without-slash.ts';
 
 export class BookPage extends ListPage {
@@ -50,6 +51,8 @@ export class BookPage extends ListPage {
 export class UploadedBook {
   id!: string;
   status!: 'waiting';
+  /** Of a student's book: the story as which it goes to review. */
+  story_id?: string;
 }
 /** The form of a book's file. */
 export class AttachedFile {
@@ -158,15 +161,22 @@ export class BooksController {
     return this.queries.execute(new GetBook(idOrSlug, reader, filesOrigin(request)));
   }
 
-  /** Uploads a book file. The fields must precede the file; the response is sent before its check. */
-  @Access('book.upload')
+  /**
+   * Uploads a book file. The fields must precede the file; the response is sent before its check. A student states
+   * title, summary and language alone, and the book goes to review as a story does.
+   */
+  @Access('book.submit')
   @Post('books')
   @HttpCode(202)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadFields })
   async uploadBook(@Req() request: AppRequest): Promise<UploadedBook> {
-    const { userId } = request.user!;
-    await this.budgets.take(UPLOAD_BUDGET, userId);
+    const { userId, role } = request.user!;
+    await this.budgets.take(role === 'student' ? STUDENT_UPLOAD_BUDGET : UPLOAD_BUDGET, userId);
+    if (role === 'student')
+      return receiveUpload(request, (file, fields) =>
+        this.commands.execute(new SubmitStudentBook(userId, file, fields)),
+      );
     return receiveUpload(
       request,
       (file, fields) => this.commands.execute(new UploadBook(file, fields, readerOf(request)!)),

@@ -17,6 +17,7 @@ import {
 } from '../../contract.ts';
 import { CatalogAuditLog } from '../../shared/audit-log.ts';
 import { BOOKS_TOPIC } from './books.live.ts';
+import { assertBothConsents } from './assert-both-consents.ts';
 import { assertNotMerged, type BookStatus } from './book.rules.ts';
 import type { Changes } from './book-changes.rules.ts';
 import { addFormEdits, addHistoryEntry, type BookActor, type BookHistoryLine } from './book-history.ts';
@@ -349,6 +350,8 @@ export class BookWriter {
     const status = data.status ?? book.status;
     if (status !== book.status && status !== 'archived') assertNotMerged(book);
     const published = status === 'published' && book.status !== 'published';
+    if (published)
+      await assertBothConsents(tx, { ...book, file_id: (data.file_id ?? book.file_id) as string });
     const after = await this.update(tx, book.id, {
       ...data,
       ...(published && { published_at: book.published_at ?? this.clock.now() }),

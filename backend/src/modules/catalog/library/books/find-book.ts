@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../../platform/errors.ts';
 import { isUuid, PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
+import { GetContactsOfPerson } from '../../../identity/contract.ts';
 import { maySee, type Reader } from './book-access.rules.ts';
 import { feedbackSql, type FeedbackRow } from './book-feedback.ts';
 import { BOOK_COLUMNS, READER_COLUMNS, readerJoin, type BookRow } from './book-view.ts';
@@ -21,6 +23,7 @@ const PUT_AWAY = (): AppError =>
 export class FindBook {
   constructor(
     private readonly db: Db,
+    private readonly queries: QueryBus,
     private readonly readers: ReaderProfiles,
   ) {}
 
@@ -54,8 +57,26 @@ export class FindBook {
     // A merged book: old addresses, bookmarks and devices are led to the book that it was merged into.
     if (row?.merged_into) return this.find(reader, row.merged_into, name, moreColumns);
     const owner = row?.tenant_id === PLATFORM_TENANT_ID ? 'platform' : 'school';
-    if (!row || !maySee(requester, { ...row, owner }))
+    if (!row || !(maySee(requester, { ...row, owner }) || (await this.guides(requester, row))))
       throw row?.hidden && row.read_at ? PUT_AWAY() : notFound('book');
     return row;
+  }
+
+  /**
+   * Whether the reader teaches or is a guardian of the student who put the book in: they read it from the time it was
+   * sent to review, to decide about it.
+   */
+  private async guides(reader: Reader, { id, tenant_id, status }: BookRow): Promise<boolean> {
+    if (!reader || status === 'published' || !(reader.role === 'teacher' || reader.role === 'parent'))
+      return false;
+    const [story] = await this.db.rows<{ author_id: string }>({
+      name: 'author_of_book_in_review',
+      text: `select author_id from catalog.story
+             where tenant_id = $1 and book_id = $2 and file_id is not null and state <> 'draft'`,
+      values: [tenant_id, id],
+    });
+    if (!story) return false;
+    const { teachers, guardians } = await this.queries.execute(new GetContactsOfPerson(story.author_id));
+    return (reader.role === 'teacher' ? teachers : guardians).includes(reader.userId);
   }
 }

@@ -52,6 +52,8 @@ const ERASED_BOOK = {
 export type StoryBookDetails = Pick<
   Prisma.BookCreateManyInput,
   | 'title'
+  | 'summary'
+  | 'rights'
   | 'title_from_file'
   | 'authors'
   | 'language'
@@ -122,17 +124,52 @@ export class StoryBookWriter {
   /**
    * Archives the book of a story that must not be read any more; an edition whose file is being checked is not
    * published.
+   * @param uploadedFile of a book that a student put in: the file that they see again, because the edition is deleted
    */
   async withdraw(
     tx: Tx,
     id: string,
     { by, kind, studentMadeOnly = false }: StoryBookWithdrawal,
+    uploadedFile: string | null,
   ): Promise<void> {
     const book = await this.books.lock(tx, id);
     if (!book || (studentMadeOnly && !book.student_made)) return;
-    await this.books.write(tx, book, { status: 'archived', publish_when_ready: false }, { by, kind });
+    await this.books.write(
+      tx,
+      book,
+      {
+        status: 'archived',
+        publish_when_ready: false,
+        ...(uploadedFile && { file_id: uploadedFile, ingestion: 'ready' as const }),
+      },
+      { by, kind },
+    );
     const actor = by === null ? nobody(book) : { id: by, name: '' };
     if (book.status !== 'archived') await this.books.record(tx, id, { move: 'withdraw', actor });
+  }
+
+  /** Makes the uploaded, checked file the one of the book. */
+  async showUpload(tx: Tx, id: string, file_id: string): Promise<void> {
+    const book = await this.books.lock(tx, id);
+    if (book && book.file_id !== file_id)
+      await this.books.write(
+        tx,
+        book,
+        { file_id, ingestion: 'ready', publish_when_ready: false },
+        { by: null, kind: 'story_withdrawn' },
+      );
+  }
+
+  /** A student uploads another file of a book that is not published: it is checked, and not published afterwards. */
+  async expectUpload(tx: Tx, id: string, title: string): Promise<void> {
+    const book = await this.books.lock(tx, id);
+    if (book)
+      await this.books.write(
+        tx,
+        book,
+        { title, status: 'draft', ingestion: 'waiting', publish_when_ready: false },
+        { by: book.created_by, kind: 'new_edition' },
+      );
   }
 
   /**
