@@ -1,4 +1,4 @@
-import { coveredEpub } from '../../../backend/test/support/books.ts';
+import { writeBook } from '../support/books.ts';
 import { expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
 
 test('a student puts in a book, and their teacher approves it @phone', async ({ open }) => {
@@ -7,11 +7,7 @@ test('a student puts in a book, and their teacher approves it @phone', async ({ 
   await mia.goto('/upload-blog');
   await mia.getByRole('button', { name: 'Put in a book' }).click();
   const form = mia.getByRole('dialog', { name: 'Put in a book' });
-  await form.getByLabel('The file of your book').setInputFiles({
-    name: 'kite.epub',
-    mimeType: 'application/epub+zip',
-    buffer: await coveredEpub(),
-  });
+  await form.getByLabel('The file of your book').setInputFiles(await writeBook('The kite that came home'));
   await form.getByLabel('What is it called?').fill('The kite that came home');
   await form.getByLabel('What is it about?').fill('A kite and the wind.');
   await expect(form.getByRole('button', { name: 'Put it in' })).toBeDisabled();

@@ -1,15 +1,7 @@
 import type { TenantKind } from '@bookgrove/contract';
 
 /** States of a proposal. Only `waiting` changes. */
-const PROPOSAL_STATES = [
-  'waiting',
-  'approved',
-  'refused',
-  'withdrawn',
-  'expired',
-  'outdated',
-] as const;
-export type ProposalState = (typeof PROPOSAL_STATES)[number];
+export type ProposalState = 'waiting' | 'approved' | 'refused' | 'withdrawn' | 'expired' | 'outdated';
 
 /** Characters of the reason of a proposal, and of a refusal. */
 export const REASON_LENGTH = { min: 10, max: 300 };

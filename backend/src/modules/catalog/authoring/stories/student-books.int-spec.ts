@@ -186,7 +186,7 @@ it.each([
     app,
     oak,
     token,
-    uploadOf(await coveredEpub(), { ...FIELDS, ...fields } as Record<string, string>),
+    uploadOf(await coveredEpub(), { ...FIELDS, ...fields }),
   );
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
 });
