@@ -169,7 +169,7 @@ interface BrowserReport {
  * touch each other's data: the first run only adds to the demo data, and begins while the product starts.
  */
 const BROWSER_RUNS = [
-  { name: 'reader and screens', projects: ['reader', 'screens'], workers: 6 },
+  { name: 'reader and screens', projects: ['reader', 'screens'], workers: 4 },
   { name: 'journeys', projects: ['desktop', 'phone'], workers: 3 },
 ];
 

@@ -143,6 +143,10 @@ async function addSchool(
       'insert into identity.sign_in_policy (tenant_id, time_zone, updated_at) values ($1, $2, now())',
       [tenant, school.time_zone],
     );
+    await owner.query(
+      'insert into tenancy.school_setting (tenant_id, currency, updated_at) values ($1, $2, now())',
+      [tenant, school.currency],
+    );
     let teacher = '';
     let parent = '';
     for (const { role, name, user } of school.people) {

@@ -19,6 +19,8 @@ export interface DemoSchool {
   announcement: string;
   country: string;
   time_zone: string;
+  /** Default currency of its prices, ISO 4217. */
+  currency: string;
   /** Language of the interface for people who chose none; without it, that of their browser. */
   language?: 'hi';
   colors: Record<ColorField, string>;
@@ -43,6 +45,7 @@ export const demoSchools: DemoSchool[] = [
     announcement: 'Book Week starts on Monday. Come as a character you love.',
     country: 'GB',
     time_zone: 'Europe/London',
+    currency: 'GBP',
     colors: DEFAULT_COLORS,
     people: [
       { role: 'school_admin', name: ['Ruth', 'Mbeki'], user: 'head' },
@@ -81,6 +84,7 @@ export const demoSchools: DemoSchool[] = [
     announcement: 'The river walk is on Friday. Bring boots and a notebook.',
     country: 'KE',
     time_zone: 'Africa/Nairobi',
+    currency: 'KES',
     colors: {
       primary_color: '#1d4f8c',
       primary_color_light: '#dce8f5',
@@ -118,6 +122,7 @@ export const demoSchools: DemoSchool[] = [
     announcement: 'पुस्तक मेला शुक्रवार को है। The book fair is on Friday.',
     country: 'IN',
     time_zone: 'Asia/Kolkata',
+    currency: 'INR',
     language: 'hi',
     colors: {
       primary_color: '#8a2f4f',

@@ -105,7 +105,7 @@ for (const { size, school, neighbour, code, student } of SCHOOLS) {
     await expectAccessible(teacher);
     if (size === '@phone') await giveOwnCover(teacher, title);
     await teacher.getByRole('button', { name: 'Publish it' }).click();
-    await expect(teacher.locator('.status', { hasText: 'Published' })).toBeVisible();
+    await expect(teacher.locator('[data-kind="ok"]', { hasText: 'Published' })).toBeVisible();
     await expectAccessible(teacher);
     await previewBook(teacher);
     await expect(teacher.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -11,6 +11,8 @@ export interface Tenant {
   announcement: string | null;
   /** Optional features that are enabled, e.g. `demo`. */
   features?: string[];
+  /** Default currency of prices, ISO 4217; null: none chosen. */
+  currency?: string | null;
   [field: string]: unknown;
 }
 

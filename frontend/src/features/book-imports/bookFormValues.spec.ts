@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { BookDetailsView } from './api.ts';
 import { bodyOf, scaled, formValuesOf } from './bookFormValues.ts';
 
 describe('an amount of money in the form of a book', () => {
@@ -8,6 +9,13 @@ describe('an amount of money in the form of a book', () => {
     ]);
     expect(Number.isInteger(scaled('4.505', 2))).toBe(false);
     expect(scaled('a lot', 2)).toBeNaN();
+  });
+
+  it('is in the currency of the book, otherwise of the school', () => {
+    const priced = { price: { amount: 450, currency: 'KES' } } as BookDetailsView;
+    expect(formValuesOf(null, 'school', 'INR').currency).toBe('INR');
+    expect(formValuesOf(priced, 'school', 'INR').currency).toBe('KES');
+    expect(formValuesOf(null, 'platform').currency).toBe('GBP');
   });
 
   it('is set only by people who may set prices', () => {

@@ -25,7 +25,11 @@ export type Member =
 export type BookFormValues = Record<Member, string>;
 
 /** Initial values of the form. */
-export const formValuesOf = (book: BookDetailsView | null, area: 'school' | 'platform'): BookFormValues => {
+export const formValuesOf = (
+  book: BookDetailsView | null,
+  area: 'school' | 'platform',
+  currency = 'GBP',
+): BookFormValues => {
   const text = (name: Exclude<Member, MoneyMember>): string => {
     const value = book?.[name];
     return Array.isArray(value)
@@ -39,7 +43,7 @@ export const formValuesOf = (book: BookDetailsView | null, area: 'school' | 'pla
       [...NAMES, ...TEXTS, ...NUMBERS, 'rights' as const].map((name) => [name, text(name)]),
     ) as BookFormValues),
     price: book?.price ? String(book.price.amount / 10 ** minorUnits(book.price.currency)) : '',
-    currency: book?.price?.currency ?? 'GBP',
+    currency: book?.price?.currency ?? currency,
     charity: book?.charity_bps ? String(book.charity_bps / 100) : '',
     visibility: book?.visibility ?? VISIBILITIES_AT[area][0]!,
     language: book?.language === 'und' ? '' : (book?.language ?? ''),

@@ -5078,6 +5078,8 @@ export type CurrentTenant = {
   border_muted_color: string;
   border_primary_color: string;
   button_color: string;
+  /** Default currency of prices, ISO 4217; null: none chosen. */
+  currency: string | null;
   domain_url: string | null;
   features: string[];
   id: string;

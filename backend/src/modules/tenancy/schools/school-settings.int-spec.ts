@@ -80,6 +80,8 @@ describe('the settings of a school', () => {
       legal_entity: 'Banyan Trust',
     });
     expect(await features()).toContain('giving');
+    const { body: current } = await app.ask<{ currency: string }>(oak, 'GET', '/api/current-tenant/');
+    expect(current.currency).toBe('INR');
     expect((await contract()).settings).toMatchObject({
       features: ['giving'],
       currency: 'INR',

@@ -22,6 +22,8 @@ export class CurrentTenant extends SchoolColors {
   /** Language for people who chose none; null: that of their browser. */
   language!: Language | null;
   features!: string[];
+  /** Default currency of prices, ISO 4217; null: none chosen. */
+  currency!: string | null;
 }
 
 @Controller('api')
@@ -59,6 +61,7 @@ export class SchoolsController {
         ...(this.config.canva ? ['canva'] : []),
         ...this.features.present.filter((name) => row.features.includes(name)),
       ],
+      currency: row.currency,
       primary_color: row.primary_color,
       primary_color_light: row.primary_color_light,
       primary_color_dark: row.primary_color_dark,

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { useTenant } from '../../../shared/tenant.ts';
 import { LANGUAGES_OF_BOOKS, LEVELS } from '../../../shared/books/languageAndLevelChoices.ts';
 import styles from './EditDialog.module.css';
 
@@ -55,7 +56,8 @@ export function EditDialog({
 }
 
 function Form({ books, onClose, onDone }: { books: Book[]; onClose: () => void; onDone: () => void }) {
-  const [set, setSet] = useState(NOTHING);
+  const currency = useTenant()?.currency ?? NOTHING.currency;
+  const [set, setSet] = useState({ ...NOTHING, currency });
   const { data: categories = [] } = useListBookCategoriesQuery();
   const { save, busy } = useEdit();
   const on = (name: keyof typeof NOTHING) => ({
@@ -127,7 +129,7 @@ function Form({ books, onClose, onDone }: { books: Book[]; onClose: () => void; 
         <>
           <Field label={t('It costs')} inputMode="decimal" maxLength={12} required {...on('amount')} />
           <SelectField label={t('Currency')} {...on('currency')}>
-            {OFTEN_USED_CURRENCIES.map((code) => (
+            {[...new Set([...OFTEN_USED_CURRENCIES, currency])].map((code) => (
               <option key={code}>{code}</option>
             ))}
           </SelectField>

@@ -22,6 +22,7 @@ import { bodyOf, formValuesOf, type Member, type BookFormValues } from '../bookF
 import { licenceLabel, rightLabel, visibilityLabel } from '../../../shared/books/bookLabels.ts';
 import { FileOf, Remarks } from './BookFormHead.tsx';
 import { languagesWith, LEVELS } from '../../../shared/books/languageAndLevelChoices.ts';
+import { useTenant } from '../../../shared/tenant.ts';
 import { PriceFields } from './PriceFields.tsx';
 import styles from './Duplicates.module.css';
 
@@ -37,7 +38,8 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
   const { data: allCategories = [] } = useListBookCategoriesQuery();
   const classes = useListAllClassesQuery(undefined, { skip: places.area === 'platform' });
   const [load] = importsApi.useLazyGetBookDetailsQuery();
-  const [typed, setTyped] = useState(() => formValuesOf(book, places.area));
+  const currency = useTenant()?.currency ?? undefined;
+  const [typed, setTyped] = useState(() => formValuesOf(book, places.area, currency));
   const [categories, setCategories] = useState(book?.categories ?? []);
   /** The values that the form was opened with, or that the server last returned. */
   const known = useRef({ version: book?.version, said: { ...typed, categories } });
@@ -57,7 +59,7 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
   };
   /** An edit conflict: the other person's changes are shown, and nothing typed here is lost. */
   const receiveTheirs = (theirs: BookDetailsView) => {
-    const said = { ...formValuesOf(theirs, places.area), categories: theirs.categories };
+    const said = { ...formValuesOf(theirs, places.area, currency), categories: theirs.categories };
     const both = merge(known.current.said, { ...typed, categories }, said);
     known.current = { version: theirs.version, said };
     show(both.said);

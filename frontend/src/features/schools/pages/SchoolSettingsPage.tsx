@@ -115,7 +115,7 @@ function SettingsForm({
         <FormGrid>
           <SelectField
             label={t('Currency')}
-            hint={t('Default for prices and receipts.')}
+            hint={t('New prices start in this currency.')}
             name="currency"
             value={currency}
             error={errors['currency']}
