@@ -175,6 +175,13 @@ export default defineConfig({
               test: (id) => SHARED.test(id) && !OF_WORK.test(id),
               minShareCount: 4,
             },
+            // Calls for the log and the notes, which the reader and the pages about reading share.
+            {
+              name: 'reading-calls',
+              test: /generated\/catalog\/(reading-log|notes)\.gen/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // Modules of every table, in one chunk: separate ones would queue on a slow network.
             {
               name: 'tables',

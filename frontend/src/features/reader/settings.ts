@@ -1,4 +1,4 @@
-import { currentLook } from '../../shared/reader/previousNames.ts';
+import { currentLook } from '../../shared/reader/previousLook.ts';
 import { isPageAppearance, type PageAppearance } from '../../shared/reader/protocol.ts';
 
 /** Speed of a voice, as a multiple of the recording's own speed. */

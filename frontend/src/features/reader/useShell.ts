@@ -13,7 +13,7 @@ import {
   type Selected,
   type ShellMessage,
 } from '../../shared/reader/protocol.ts';
-import { toPreviousMessage } from '../../shared/reader/previousNames.ts';
+import { withPreviousLook } from '../../shared/reader/previousLook.ts';
 
 /** Timeout in milliseconds: the shell sends nothing when it could not be loaded at all. */
 const PATIENCE = 20_000;
@@ -95,14 +95,9 @@ export function useShell(options: ShellOptions): Shell {
   const [state, setState] = useState<ShellState>(CLOSED);
   const { origin } = new URL(content.shell_url, location.href);
 
-  /** Whether the shell is of the previous version, from the worker that serves offline books. */
-  const isPreviousShell = useRef(false);
   const send = useCallback(
-    (message: HostMessage) =>
-      frame.current?.contentWindow?.postMessage(
-        isPreviousShell.current ? toPreviousMessage(message) : message,
-        origin,
-      ),
+    // The worker that serves offline books may have a shell of the previous version.
+    (message: HostMessage) => frame.current?.contentWindow?.postMessage(withPreviousLook(message), origin),
     [origin],
   );
 
@@ -126,7 +121,6 @@ export function useShell(options: ShellOptions): Shell {
         case 'ready':
           clearTimeout(timer);
           timer = setTimeout(() => change({ failure: 'open_failed' }), PATIENCE);
-          isPreviousShell.current = message.version === undefined;
           send({
             type: 'open',
             book: bookToOpen(now.content, now.pages, now.language),

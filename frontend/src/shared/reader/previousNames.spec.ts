@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { currentLook, isPreviousMessage, toCurrentMessage, toPreviousMessage } from './previousNames.ts';
+import { currentLook } from './previousLook.ts';
+import { isPreviousMessage, toCurrentMessage, toPreviousMessage } from './previousNames.ts';
 
 const look = { size: 4, font: 'dyslexia' };
 const download = { fileId: 'f', baseUrl: '/b/', files: ['a'], cover: null };

@@ -1,3 +1,5 @@
+import { currentLook, withPreviousLook } from './previousLook.ts';
+
 /**
  * Names that the previous version of app page and reader shell use in their messages. After an update, a page of one
  * version meets a shell of the other: in a tab that was open before, or offline, where a service worker of its own serves
@@ -25,16 +27,6 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isPreviousMessage = (data: unknown): boolean =>
   isObject(data) && typeof data['type'] === 'string' && Object.hasOwn(CURRENT_TYPES, data['type']);
 
-/**
- * The look of a page with `font` by its current name. Where both names are there, the previous one is newer: only the
- * previous version writes it, and it passes on members that it does not know.
- */
-export function currentLook(look: unknown): unknown {
-  if (!isObject(look) || !('letters' in look)) return look;
-  const { letters, ...rest } = look;
-  return { ...rest, font: letters };
-}
-
 /** A received message by the current names; anything else unchanged. */
 export function toCurrentMessage(data: unknown): unknown {
   if (!isObject(data)) return data;
@@ -47,10 +39,6 @@ export function toCurrentMessage(data: unknown): unknown {
 
 /** A message as the previous version understands it. */
 export function toPreviousMessage(message: { type: string; look?: { font: string } }): object {
-  const { look, type } = message;
-  return {
-    ...message,
-    type: PREVIOUS_TYPES[type] ?? type,
-    ...(look && { look: { ...look, letters: look.font } }),
-  };
+  const { type } = message;
+  return { ...withPreviousLook(message), type: PREVIOUS_TYPES[type] ?? type };
 }

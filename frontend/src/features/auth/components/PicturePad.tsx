@@ -1,5 +1,7 @@
 import { PICTURES, PICTURES_CHOSEN, type Picture } from '@bookgrove/contract';
-import { t } from '../../../i18n/index.ts';
+import { useEffect, useRef } from 'react';
+import { language, t } from '../../../i18n/index.ts';
+import { useSpeech } from '../../../shared/useSpeech.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { pictureName } from '../pictures.ts';
@@ -9,21 +11,28 @@ import styles from './PicturePad.module.css';
 export function PicturePad({
   chosen,
   hidden = false,
-  wrong = false,
+  wrong = '',
   onChange,
 }: {
   chosen: Picture[];
   /** Hides the chosen pictures, like the characters of a password. */
   hidden?: boolean;
-  /** Shakes the three slots, where motion is allowed. */
-  wrong?: boolean;
+  /** What is wrong: the slots shake, where motion is allowed, and it is shown and spoken. */
+  wrong?: string;
   onChange: (pictures: Picture[]) => void;
 }) {
+  const say = useSpeech(language());
+  const speak = useRef(say);
+  speak.current = say;
+  // Children who cannot read yet hear it.
+  useEffect(() => {
+    if (wrong) speak.current?.(wrong);
+  }, [wrong]);
   const full = chosen.length >= PICTURES_CHOSEN;
   return (
     <div className={styles['pad']} role="group" aria-label={t('Your three pictures')}>
       <div className={styles['row']}>
-        <ol className={styles['slots']} data-wrong={wrong || undefined} aria-hidden="true">
+        <ol className={styles['slots']} data-wrong={wrong ? true : undefined} aria-hidden="true">
           {Array.from({ length: PICTURES_CHOSEN }, (_, index) => {
             const picture = chosen[index];
             return (
@@ -56,6 +65,11 @@ export function PicturePad({
           </li>
         ))}
       </ul>
+      {wrong && (
+        <p className={styles['wrong']} role="alert">
+          {wrong}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { MESSAGES, PICTURES_CHOSEN, type Picture } from '@bookgrove/contract';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
-import { language, t } from '../../../i18n/index.ts';
-import { useSpeech } from '../../../shared/useSpeech.ts';
+import { t } from '../../../i18n/index.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Field, PasswordField } from '../../../ui/Field.tsx';
@@ -159,18 +158,12 @@ function PasswordProof({ student, busy, signIn, other }: ProofProps) {
 function PictureProof({ student, busy, signIn, other }: ProofProps) {
   const [pictures, setPictures] = useState<Picture[]>([]);
   const [wrong, setWrong] = useState('');
-  const say = useSpeech(language());
-  const tell = (text: string) => {
-    setWrong(text);
-    // Children who cannot read yet hear it.
-    if (text) say?.(text);
-  };
   const send = async (chosen: Picture[]) => {
-    if (chosen.length < PICTURES_CHOSEN) return tell(t('Tap three pictures first.'));
+    if (chosen.length < PICTURES_CHOSEN) return setWrong(t('Tap three pictures first.'));
     const answer = await signIn({ pictures: chosen });
     if (answer === 'ok') return;
     setPictures([]);
-    if (answer === 'wrong') tell(t('Those are not your three pictures. Try again.'));
+    if (answer === 'wrong') setWrong(t('Those are not your three pictures. Try again.'));
   };
   const change = (chosen: Picture[]) => {
     setPictures(chosen);
@@ -188,13 +181,8 @@ function PictureProof({ student, busy, signIn, other }: ProofProps) {
       foot={other}
     >
       <Suspense fallback={<SkeletonLine height={320} width={100} />}>
-        <PicturePad chosen={pictures} hidden wrong={wrong !== ''} onChange={change} />
+        <PicturePad chosen={pictures} hidden wrong={wrong} onChange={change} />
       </Suspense>
-      {wrong && (
-        <p className={styles['wrong']} role="alert">
-          {wrong}
-        </p>
-      )}
     </LoginCard>
   );
 }

@@ -7,7 +7,6 @@ import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { t } from '../../../i18n/index.ts';
 import { useTenant } from '../../../shared/tenant.ts';
 import { Splash } from '../../../ui/Splash.tsx';
-import { ReadPage } from '../../../shared/ReadPage.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ClassCodeStep } from '../components/ClassCodeStep.tsx';
 import { CommunityStep } from '../components/CommunityStep.tsx';
@@ -24,6 +23,8 @@ import styles from './LoginPage.module.css';
 
 // Loaded on demand: rarely needed, and it contains the set-up.
 const SecondFactorStep = lazy(() => import('../components/SecondFactorStep.tsx'));
+// Not every device has a voice.
+const ReadPage = lazy(async () => ({ default: (await import('../../../shared/ReadPage.tsx')).ReadPage }));
 const ScanStep = lazy(() => import('../scan/ScanStep.tsx'));
 
 /** The sign-in page, one step at a time. */
@@ -63,7 +64,9 @@ export default function LoginPage() {
           <>
             <RoleChoice at={at} atSchool={atSchool} />
             <div className={styles['more']}>
-              <ReadPage />
+              <Suspense>
+                <ReadPage />
+              </Suspense>
               {atSchool && <SsoMethods next={params.get('next')} />}
             </div>
           </>
