@@ -98,6 +98,11 @@ export default ts.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    // Node runs these by removing the types, which it cannot do with parameter properties.
+    files: ['tools/**/*.ts'],
+    rules: { '@typescript-eslint/parameter-properties': ['error', { prefer: 'class-property' }] },
+  },
+  {
     files: ['**/*.{js,mjs,cjs}'],
     ...ts.configs.disableTypeChecked,
     languageOptions: {

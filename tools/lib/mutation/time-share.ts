@@ -5,12 +5,14 @@
  */
 export class TimeShare {
   private until = Infinity;
+  private readonly ms: number;
+  private readonly now: () => number;
 
   /** @param ms Infinity where the run has no limit */
-  constructor(
-    private readonly ms: number,
-    private readonly now: () => number = Date.now,
-  ) {}
+  constructor(ms: number, now: () => number = Date.now) {
+    this.ms = ms;
+    this.now = now;
+  }
 
   /** Later calls change nothing. */
   begin(): void {
