@@ -123,7 +123,11 @@ test('a child writes and records, corrects after comments, the family consents; 
 
   await child.goto('/dashboard');
   const card = child.getByRole('listitem').filter({ hasText: 'The fox and the lamp' }).last();
-  await expect(card.getByText('Published', { exact: true })).toBeVisible();
+  // The story follows its book by an event, a moment after readers find the book.
+  await expect(async () => {
+    await child.reload();
+    await expect(card.getByText('Published', { exact: true })).toBeVisible({ timeout: 1_500 });
+  }).toPass();
   await expect(card.getByText('1 reaction', { exact: true })).toBeVisible();
   await expect(async () => {
     await child.reload();
