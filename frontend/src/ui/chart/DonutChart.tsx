@@ -1,6 +1,6 @@
 import { formatNumber } from '../../i18n/format.ts';
 import { Chart } from './Chart.tsx';
-import { slicesOf } from './chart.rules.ts';
+import { dashOf, slicesOf } from './chart.rules.ts';
 import styles from './Chart.module.css';
 
 interface DonutChartProps {
@@ -49,8 +49,8 @@ export function DonutChart({
                   cx="21"
                   cy="21"
                   r="15.915"
-                  strokeDasharray={`${Math.max(length - 0.8, 0.4)} 100`}
-                  strokeDashoffset={25 - from}
+                  pathLength="100"
+                  {...dashOf({ from, length })}
                 />
               ) : null,
             )}

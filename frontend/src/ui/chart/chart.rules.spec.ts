@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { labelled, niceTop, pointsOf, slicesOf } from './chart.rules.ts';
+import { labelled, niceTop, pointsOf, slicesOf, dashOf } from './chart.rules.ts';
 
 describe('chart calculations', () => {
   it('end the axis on a round number that is never below the highest value', () => {
@@ -34,5 +34,27 @@ describe('chart calculations', () => {
       { from: 50, length: 50 },
     ]);
     expect(slicesOf([0, 0]).every(({ length }) => length === 0)).toBe(true);
+  });
+
+  it.each([
+    [92, 8],
+    [1, 99],
+    [100, 0],
+    [30, 30, 40],
+    [5, 0, 0, 95],
+  ])('draw slices of %j as long as they are, each at its place', (...values) => {
+    for (const slice of slicesOf(values).filter(({ length }) => length > 0)) {
+      const { strokeDasharray, strokeDashoffset } = dashOf(slice);
+      const [dash, gap] = strokeDasharray.split(' ').map(Number) as [number, number];
+      // As the SVG specification defines: a position of the path is painted if the pattern, shifted by the offset, is.
+      const painted = (position: number): boolean => {
+        const within = (((position + strokeDashoffset) % (dash + gap)) + dash + gap) % (dash + gap);
+        return within < dash;
+      };
+      const steps = Array.from({ length: 1000 }, (_, index) => index / 10);
+      expect(Math.abs(steps.filter(painted).length / 10 - slice.length)).toBeLessThanOrEqual(1);
+      // The path begins at three o'clock, a quarter after the top.
+      expect(painted((slice.from + 0.1 + 75) % 100)).toBe(true);
+    }
   });
 });

@@ -35,3 +35,18 @@ export function slicesOf(values: readonly number[]): { from: number; length: num
     return slice;
   });
 }
+
+/** Width of the gap between two slices, in hundredths of the ring. */
+const GAP = 0.8;
+
+/**
+ * The dashes of an SVG circle of circumference 100 that draw one slice, clockwise from the top. A dash and its gap
+ * are together as long as the circle, so that a slice that passes the start of the path (at three o'clock) goes on.
+ */
+export function dashOf({ from, length }: { from: number; length: number }): {
+  strokeDasharray: string;
+  strokeDashoffset: number;
+} {
+  const drawn = length >= 100 ? 100 : Math.max(length - GAP, 0.4);
+  return { strokeDasharray: `${drawn} ${100 - drawn}`, strokeDashoffset: 25 - from };
+}
