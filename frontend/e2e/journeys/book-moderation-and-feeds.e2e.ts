@@ -126,3 +126,30 @@ test('the moderation board follows what others do @desktop', async ({ open }, in
   await expect(card).toBeHidden({ timeout: 15_000 });
   expect(await head.evaluate(() => 'loadedOnce' in window)).toBe(true);
 });
+
+test('a book without rights and age is approved only after both are named, and the approval is undone', async ({
+  open,
+}, info) => {
+  const title = `The Nameless Heron ${info.project.name} ${info.retry}`;
+  const teacher = await open('greenfield');
+  await signInTeacher(teacher, 'teacher@greenfield.test');
+  await dropBook(teacher, await writeBook(title));
+
+  const head = await open('greenfield');
+  await signInTeacher(head, 'head@greenfield.test');
+  await head.goto(`/admin/book-monitoring?search=${encodeURIComponent(title)}`);
+  const review = head.getByRole('region', { name: 'In review' });
+  await expect(review.getByText('No age given')).toBeVisible();
+  await expect(head.getByRole('region', { name: 'Ready' }).getByText('Nothing here')).toBeVisible();
+  await review.getByRole('button', { name: `More for ${title}` }).click();
+  await head.getByRole('button', { name: 'Approve …' }).click();
+  const dialog = head.getByRole('dialog', { name: `Approve “${title}”?` });
+  await expect(dialog.getByText('Rights missing')).toBeVisible();
+  await expect(dialog.getByText('No age given')).toBeVisible();
+  await expectAccessible(head);
+  await dialog.getByRole('button', { name: 'Approve it nevertheless' }).click();
+  await expect(head.getByText(`“${title}” is live`)).toBeVisible();
+  await head.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(head.getByText(`The approval of “${title}” is undone`)).toBeVisible();
+  await expect(review.getByRole('link', { name: title })).toBeVisible();
+});

@@ -17,6 +17,7 @@ export const BOOK_TRANSITIONS = [
   'submit',
   'recall',
   'approve',
+  'unapprove',
   'return',
   'escalate',
   'withdraw',
@@ -42,6 +43,13 @@ export const BOOK_REASONS = [
 export type BookReason = (typeof BOOK_REASONS)[number];
 /** Transitions that need a reason. */
 export const TRANSITIONS_WITH_REASON: readonly BookTransition[] = ['return', 'escalate', 'withdraw'];
+
+/** Details without which a book is approved only by somebody who names them. */
+export const DETAILS_TO_APPROVE = ['rights', 'language', 'age'] as const;
+export type DetailToApprove = (typeof DETAILS_TO_APPROVE)[number];
+
+/** Hours within which an approval can be undone by the person who approved. */
+export const APPROVAL_UNDO_HOURS = 24;
 
 /** Reasons for which readers report a book. */
 export const BOOK_FAULTS = ['broken', 'unsuitable', 'personal', 'copied', 'other'] as const;

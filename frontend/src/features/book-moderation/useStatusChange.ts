@@ -1,4 +1,4 @@
-import type { BookReason, BookTransition } from '@bookgrove/contract';
+import type { BookReason, BookTransition, DetailToApprove } from '@bookgrove/contract';
 import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../api/normalizeError.ts';
 import { t } from '../../i18n/index.ts';
@@ -15,6 +15,7 @@ export function useStatusChange() {
     submit: (title) => t('“{title}” was sent for review', { title }),
     recall: (title) => t('“{title}” is a draft again', { title }),
     approve: (title) => t('“{title}” is live', { title }),
+    unapprove: (title) => t('The approval of “{title}” is undone', { title }),
     return: (title) => t('“{title}” went back to its uploader', { title }),
     escalate: (title) => t('The platform’s team looks at “{title}”', { title }),
     withdraw: (title) => t('“{title}” is withdrawn', { title }),
@@ -23,11 +24,17 @@ export function useStatusChange() {
   const run = async (
     book: { id: string; title: string },
     name: BookTransition,
-    why: { reason?: BookReason; note?: string } = {},
+    why: { reason?: BookReason; note?: string; without?: DetailToApprove[] } = {},
   ): Promise<boolean> => {
-    const { error } = await move({ id: book.id, transitionBookBody: { move: name, note: '', ...why } });
+    const { error } = await move({
+      id: book.id,
+      transitionBookBody: { move: name, note: '', without: [], ...why },
+    });
+    const undo = { label: t('Undo'), run: () => void run(book, 'unapprove') };
     dispatch(
-      error ? showToast('bad', normalizeError(error).message) : showToast('ok', done[name](book.title)),
+      error
+        ? showToast('bad', normalizeError(error).message)
+        : showToast('ok', done[name](book.title), name === 'approve' ? undo : undefined),
     );
     return !error;
   };

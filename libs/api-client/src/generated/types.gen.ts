@@ -3831,12 +3831,24 @@ export type BookTransitioned = {
   stage: 'changes' | 'checking' | 'live' | 'ready' | 'review' | 'uploaded' | 'withdrawn';
 };
 export type TransitionBookBody = {
-  move: 'approve' | 'escalate' | 'recall' | 'release' | 'return' | 'settle' | 'submit' | 'take' | 'withdraw';
+  move:
+    | 'approve'
+    | 'escalate'
+    | 'recall'
+    | 'release'
+    | 'return'
+    | 'settle'
+    | 'submit'
+    | 'take'
+    | 'unapprove'
+    | 'withdraw';
   /** A free text; the uploader of a returned book reads it. */
   note?: string;
   /** The reason; required to return, to escalate and to withdraw. */
   reason?:
     'broken' | 'details' | 'level' | 'other' | 'personal' | 'pictures' | 'quality' | 'rights' | 'unsuitable';
+  /** Details that are missing although the book is approved. */
+  without?: ('age' | 'language' | 'rights')[];
 };
 export type BookImportView = {
   /** The field that each column holds; empty for a column that is not used. */

@@ -285,6 +285,7 @@ export const CATALOG_AUDIT_ACTIONS = [
   'book.published',
   'book.archived',
   'book.approved',
+  'book.approval_undone',
   'book.returned',
   'book.recalled',
   'book.escalated',

@@ -5,6 +5,7 @@ export const audit: AreaAudit = {
     'book.published': 'published a book',
     'book.archived': 'archived a book',
     'book.approved': 'approved a book',
+    'book.approval_undone': 'took the approval of a book back',
     'book.returned': 'returned a book to its uploader',
     'book.recalled': 'recalled a book that they had sent for review',
     'book.escalated': 'escalated a book to the platform’s team',

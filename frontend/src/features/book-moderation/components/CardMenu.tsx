@@ -6,6 +6,7 @@ import type { ModerationCard } from '../api.ts';
 import { useModerationPaths } from '../paths.ts';
 import { useStatusChange } from '../useStatusChange.ts';
 import { statusChangeLabel } from '../../../shared/books/moderationLabels.ts';
+import { findingsToConfirm } from '../approval.ts';
 import type { StatusChangeRequest } from './StatusChangeDialog.tsx';
 
 /** Menu with the actions for one card. */
@@ -21,7 +22,7 @@ export function CardMenu({
   const { run } = useStatusChange();
   const { stage } = card;
   const checked = stage === 'review' || stage === 'ready' || stage === 'changes';
-  const ask = (move: StatusChangeRequest['move'], icon: RowAction['icon']): RowAction => ({
+  const ask = (move: 'return' | 'escalate' | 'withdraw', icon: RowAction['icon']): RowAction => ({
     label: `${statusChangeLabel(move)} …`,
     icon,
     run: () => onAsk({ book: card, move }),
@@ -31,6 +32,14 @@ export function CardMenu({
     icon,
     run: () => void run(card, move),
   });
+  const approve: RowAction =
+    findingsToConfirm(card.findings).length > 0
+      ? {
+          label: `${statusChangeLabel('approve')} …`,
+          icon: 'check',
+          run: () => onAsk({ book: card, move: 'approve' }),
+        }
+      : does('approve', 'check');
   const actions: RowAction[] = [
     { label: t('Look at it'), icon: 'eye', to: moderation.book(card.id) },
     ...(card.owner
@@ -40,7 +49,7 @@ export function CardMenu({
       : checked
         ? [does('take', 'plus')]
         : []),
-    ...(stage === 'review' || stage === 'ready' ? [does('approve', 'check')] : []),
+    ...(stage === 'review' || stage === 'ready' ? [approve] : []),
     ...(stage === 'review' || stage === 'ready' || stage === 'live' ? [ask('return', 'retry')] : []),
     ...(moderation.area === 'school' && !card.escalated && stage !== 'withdrawn'
       ? [ask('escalate', 'up')]

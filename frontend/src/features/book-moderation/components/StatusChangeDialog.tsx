@@ -3,14 +3,20 @@ import { t } from '../../../i18n/index.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useStatusChange } from '../useStatusChange.ts';
 import { statusChangeLabel } from '../../../shared/books/moderationLabels.ts';
+import { ApproveForm, type BookToApprove } from './ApproveForm.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
 
-export interface StatusChangeRequest {
-  book: { id: string; title: string };
-  move: Extract<BookTransition, 'return' | 'escalate' | 'withdraw'>;
-}
+export type StatusChangeRequest =
+  | { book: BookToApprove; move: 'approve' }
+  | {
+      book: { id: string; title: string };
+      move: Extract<BookTransition, 'return' | 'escalate' | 'withdraw'>;
+    };
 
-/** Asks for a reason before a status change that returns, escalates or withdraws a book. */
+/**
+ * Asks for a reason before a status change that returns, escalates or withdraws a book, and for a confirmation before
+ * one with red findings is approved.
+ */
 export function StatusChangeDialog({
   asked,
   onClose,
@@ -20,6 +26,7 @@ export function StatusChangeDialog({
 }) {
   const { run, busy } = useStatusChange();
   const heads = {
+    approve: t('Approve “{title}”?', { title: asked?.book.title ?? '' }),
     return: t('Return “{title}”?', { title: asked?.book.title ?? '' }),
     escalate: t('Ask the platform’s team about “{title}”?', { title: asked?.book.title ?? '' }),
     withdraw: t('Withdraw “{title}”?', { title: asked?.book.title ?? '' }),
@@ -31,7 +38,8 @@ export function StatusChangeDialog({
   };
   return (
     <Dialog open={asked !== null} onClose={onClose} title={asked ? heads[asked.move] : ''}>
-      {asked && (
+      {asked?.move === 'approve' && <ApproveForm key={asked.book.id} book={asked.book} onClose={onClose} />}
+      {asked && asked.move !== 'approve' && (
         <ReasonForm
           key={`${asked.book.id} ${asked.move}`}
           help={help[asked.move]}

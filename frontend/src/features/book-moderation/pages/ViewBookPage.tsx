@@ -24,6 +24,7 @@ import {
   Usage,
 } from '../components/BookSections.tsx';
 import { StatusChangeDialog, type StatusChangeRequest } from '../components/StatusChangeDialog.tsx';
+import { findingsToConfirm } from '../approval.ts';
 import { useModerationPaths } from '../paths.ts';
 import { useStatusChange } from '../useStatusChange.ts';
 import { statusChangeLabel, stageKind, stageLabel } from '../../../shared/books/moderationLabels.ts';
@@ -148,7 +149,16 @@ function BookActions({ book, onAsk }: { book: ModeratedBook; onAsk: (asked: Stat
   return (
     <div className={styles['actions']}>
       {open && (
-        <Button tone="main" icon="check" disabled={busy} onClick={() => void run(book, 'approve')}>
+        <Button
+          tone="main"
+          icon="check"
+          disabled={busy}
+          onClick={() =>
+            findingsToConfirm(book.findings).length > 0
+              ? onAsk({ book, move: 'approve' })
+              : void run(book, 'approve')
+          }
+        >
           {statusChangeLabel('approve')}
         </Button>
       )}
@@ -188,7 +198,7 @@ function rarer(
 ): RowAction[] {
   const gone = book.stage === 'withdrawn';
   const seen = area === 'school' && book.stage !== 'uploaded' && book.stage !== 'checking';
-  const ask = (move: StatusChangeRequest['move'], icon: RowAction['icon']): RowAction => ({
+  const ask = (move: 'return' | 'escalate' | 'withdraw', icon: RowAction['icon']): RowAction => ({
     label: `${statusChangeLabel(move)} …`,
     icon,
     run: () => onAsk({ book, move }),

@@ -134,21 +134,21 @@ export class BookModerationController {
   @HttpCode(200)
   transitionBook(
     @Param('id', ParseId) id: string,
-    @Body() { move, reason, note }: TransitionBookBody,
+    @Body() { move, reason, note, without }: TransitionBookBody,
     @Req() request: AppRequest,
   ): Promise<BookTransitioned> {
     return this.commands.execute(
-      new TransitionBook(id, move, readerOf(request)!, reason ?? null, note),
+      new TransitionBook(id, move, readerOf(request)!, reason ?? null, note, without),
     ) as Promise<BookTransitioned>;
   }
 
-  /** Approves a submitted book, which publishes it; the same as `move` with `approve`. */
+  /** Approves a submitted book, which publishes it, whatever details it lacks; `move` with `approve` names them. */
   @Access('book.manage')
   @Post('books/:id/approve')
   @HttpCode(200)
   approveBook(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<BookTransitioned> {
     return this.commands.execute(
-      new TransitionBook(id, 'approve', readerOf(request)!, null, ''),
+      new TransitionBook(id, 'approve', readerOf(request)!, null, '', 'any'),
     ) as Promise<BookTransitioned>;
   }
 

@@ -1,3 +1,4 @@
+import { APPROVAL_UNDO_HOURS } from '@bookgrove/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { publishToLibrary } from '../../../../../test/support/books.ts';
 import {
@@ -11,7 +12,7 @@ import { newId } from '../../../../platform/ids.ts';
 import type { ModeratedBook } from './get-moderated-book.query.ts';
 import type { ModerationCounts } from './get-moderation-counts.query.ts';
 import type { BookTransitioned, ModerationQueuePage, EditedBooks } from './book-moderation.controller.ts';
-import { stageOf } from './moderation.rules.ts';
+import { missingDetails, stageOf } from './moderation.rules.ts';
 import type { ModerationBoard } from './list-moderation-queue.query.ts';
 
 let app: TestApp;
@@ -47,16 +48,21 @@ describe('the board', () => {
     const school = await app.makeSchool('birch');
     const as = await app.tokenOf(school, 'school_admin');
     const expected = new Map<string, string>();
+    const full = { license: 'CC-BY-4.0', rights: null, rights_proof: '', student_made: false };
+    const gaps = [{ age_rating: null }, { language: 'und' }, { license: null }];
     for (const status of ['draft', 'in_review', 'published', 'archived'] as const)
       for (const ingestion of ['waiting', 'processing', 'ready', 'refused'] as const)
-        for (const stage of [null, 'open', 'changes', 'escalated'] as const) {
-          const id = await publishToLibrary(app, school, { status, ingestion });
-          if (stage)
-            await app.within(school, (tx) =>
-              tx.bookModerationCase.createMany({ data: [{ tenant_id: school.id, book_id: id, stage }] }),
-            );
-          expected.set(id, stageOf({ status, ingestion, stage }));
-        }
+        for (const stage of [null, 'open', 'changes', 'escalated'] as const)
+          for (const gap of ingestion === 'ready' && !stage ? [{}, ...gaps] : [{}]) {
+            const facts = { ...full, age_rating: 6, language: 'en', ...gap };
+            const id = await publishToLibrary(app, school, { status, ingestion, ...facts });
+            if (stage)
+              await app.within(school, (tx) =>
+                tx.bookModerationCase.createMany({ data: [{ tenant_id: school.id, book_id: id, stage }] }),
+              );
+            const complete = missingDetails(facts).length === 0;
+            expected.set(id, stageOf({ status, ingestion, stage, complete }));
+          }
     for (const stage of new Set(expected.values())) {
       const { results } = (
         await app.ask<ModerationQueuePage>(school, 'GET', `/api/book-desk?limit=100&stage=${stage}`, { as })
@@ -209,6 +215,54 @@ describe('moderation of a book', () => {
       ['submit', null],
     ]);
     expect(moves.every(({ by }) => by.length > 0)).toBe(true);
+  });
+
+  it('without rights, language and age is approved only by somebody who names all three', async () => {
+    const id = await draft({ rights: null, license: null, language: 'und', age_rating: null });
+    expect((await details(id)).stage).toBe('review');
+    const refused = await move(id, { move: 'approve' });
+    expect([refused.status, refused.body.code, Object.keys(refused.body.errors!)]).toEqual([
+      409,
+      'details_missing',
+      ['license', 'language', 'age_rating'],
+    ]);
+    const part = await move(id, { move: 'approve', without: ['rights', 'age'] });
+    expect([part.status, part.body.detail]).toEqual([
+      409,
+      'Language is missing. Fill in what is missing, or confirm that you approve the book without it.',
+    ]);
+    expect((await move(id, { move: 'approve', without: ['price'] })).status).toBe(422);
+    expect((await details(id)).status).toBe('draft');
+    const all = await move(id, { move: 'approve', without: ['rights', 'language', 'age'] });
+    expect(all.body.stage).toBe('live');
+  });
+
+  it('stays a draft of its uploader while the moderators review what it lacks', async () => {
+    const uploader = await app.makePerson(oak, 'teacher');
+    const as = (await app.signIn(uploader)).access;
+    await draft({ created_by: uploader.id, age_rating: null });
+    const own = () => app.ask<{ results: { stage: string }[] }>(oak, 'GET', '/api/books/own', { as });
+    expect((await own()).body.results.map(({ stage }) => stage)).toEqual(['ready']);
+  });
+
+  it('is what it was once its approval is undone, by who approved it and while nobody decided again', async () => {
+    const [sent, unsent] = [await draft(), await draft()];
+    await app.ask(oak, 'POST', `/api/books/${sent}/submit`, { as: teacherToken });
+    for (const id of [sent, unsent]) expect((await move(id, { move: 'approve' })).body.stage).toBe('live');
+    const other = await app.tokenOf(oak, 'school_admin');
+    expect((await move(sent, { move: 'unapprove' }, other)).body.code).toBe('nothing_to_undo');
+    expect((await move(sent, { move: 'unapprove' })).body.stage).toBe('review');
+    expect((await move(unsent, { move: 'unapprove' })).body.stage).toBe('ready');
+    expect([(await details(sent)).status, (await details(unsent)).status]).toEqual(['in_review', 'draft']);
+    expect((await move(sent, { move: 'unapprove' })).body.code).toBe('nothing_to_undo');
+    expect((await move(sent, { move: 'approve' })).body.stage).toBe('live');
+    await app.within(oak, (tx) =>
+      tx.bookHistoryEntry.updateMany({
+        where: { book_id: sent, move: 'approve' },
+        data: { created_at: new Date(Date.now() - (APPROVAL_UNDO_HOURS + 1) * 3_600_000) },
+      }),
+    );
+    expect((await move(sent, { move: 'unapprove' })).body.code).toBe('nothing_to_undo');
   });
 
   it('is rejected with a reason and approved by routes of their own', async () => {

@@ -58,10 +58,10 @@ export class ListOwnBooksHandler implements IQueryHandler<ListOwnBooks> {
     const words = filters.search?.trim();
     if (words) where.push(`b.title ilike ${add(likePattern(words))}`);
     const rows = await this.db.rows<
-      CardRow & { total: number; step: string | null; file_name: string | null }
+      CardRow & { total: number; status: string; step: string | null; file_name: string | null }
     >(
       namedStatement(
-        `select ${CARD}, coalesce(n.original_name, '') as file_name, count(*) over ()::int as total from ${MODERATION}
+        `select ${CARD}, b.status::text as status, coalesce(n.original_name, '') as file_name, count(*) over ()::int as total from ${MODERATION}
              left join catalog.book_file n on n.tenant_id = b.tenant_id and n.id = f.id
              where b.tenant_id = $1::uuid and b.created_by = $2::uuid and ${where.join(' and ')}
              order by ${SINCE} desc, b.id desc limit ${add(filters.limit)} offset ${add(filters.offset)}`,
@@ -72,8 +72,11 @@ export class ListOwnBooksHandler implements IQueryHandler<ListOwnBooks> {
     return {
       count: rows[0]?.total ?? 0,
       books: shown.map((card, index) => {
-        const { step, refusal, file_name } = rows[index]!;
-        return { ...card, step, refusal, file_name: file_name ?? '' };
+        const { status, step, refusal, file_name } = rows[index]!;
+        // The moderators review a draft without details; for its uploader it is not submitted.
+        const unsent = status === 'draft' && card.stage === 'review' && !card.escalated;
+        const stage = unsent ? ('ready' as const) : card.stage;
+        return { ...card, stage, step, refusal, file_name: file_name ?? '' };
       }),
     };
   }

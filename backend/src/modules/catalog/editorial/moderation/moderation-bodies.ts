@@ -2,10 +2,13 @@ import {
   BOOK_FAULTS,
   BOOK_REASONS,
   BOOK_TRANSITIONS,
+  DETAILS_TO_APPROVE,
   type BookFault,
   type BookReason,
   type BookTransition,
+  type DetailToApprove,
 } from '@bookgrove/contract';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -45,6 +48,17 @@ export class TransitionBookBody {
   @IsString()
   @MaxLength(1_000, { message: 'A note has at most 1,000 characters.' })
   note: string = '';
+
+  /** Details that are missing although the book is approved. */
+  @ApiPropertyOptional({ enum: DETAILS_TO_APPROVE, isArray: true, default: [] })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(DETAILS_TO_APPROVE.length, { message: 'Name each missing detail once.' })
+  @IsIn(DETAILS_TO_APPROVE, {
+    each: true,
+    message: `without may name ${DETAILS_TO_APPROVE.join(', ')}.`,
+  })
+  without: DetailToApprove[] = [];
 }
 
 /** Why a book is rejected or hidden; its uploader, or the platform's team, reads both. */

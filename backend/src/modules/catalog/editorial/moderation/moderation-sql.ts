@@ -1,11 +1,14 @@
 import { RIGHTS_SETTLED } from '../../library/books/rights.rules.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 
+/** `missingDetails` in SQL: nothing is missing. */
+const COMPLETE = `(${RIGHTS_SETTLED}) and b.language <> 'und' and b.age_rating is not null`;
+
 /** `stageOf` in SQL: `b` is the book, `k` its case. */
 export const STAGE = `case when b.status = 'archived' then 'withdrawn' when b.status = 'published' then 'live'
   when b.ingestion = 'waiting' then 'uploaded' when b.ingestion = 'processing' then 'checking'
   when b.ingestion = 'refused' or k.stage = 'changes' then 'changes'
-  when b.status = 'in_review' or k.stage = 'escalated' then 'review' else 'ready' end`;
+  when b.status = 'in_review' or k.stage = 'escalated' or (${COMPLETE}) is not true then 'review' else 'ready' end`;
 
 /** SQL: each book with its case. */
 export const CASES = `catalog.book b

@@ -19,6 +19,8 @@ const book = (change: Partial<ModerationCase> = {}): ModerationCase => ({
   owner_id: null,
   owner_name: '',
   returned: false,
+  submitted: false,
+  complete: true,
   ...change,
 });
 const ada = { id: 'ada', name: 'Ada Reed' };
@@ -32,6 +34,9 @@ describe('the stage of a book', () => {
     [book({ status: 'in_review' }), 'review'],
     [book({ stage: 'escalated' }), 'review'],
     [book(), 'ready'],
+    [book({ complete: false }), 'review'],
+    [book({ complete: false, stage: 'changes' }), 'changes'],
+    [book({ complete: false, status: 'published' }), 'live'],
     [book({ status: 'published', stage: 'changes' }), 'live'],
     [book({ status: 'archived', ingestion: 'refused' }), 'withdrawn'],
   ])('%j is %s', (facts, stage) => {
@@ -266,6 +271,8 @@ describe('each transition', () => {
     ['recall', { status: 'in_review' }, { status: 'draft', stage: 'open', ...nobody }],
     ['recall', { status: 'in_review', returned: true }, { status: 'draft', stage: 'changes', ...nobody }],
     ['approve', { ...ben, status: 'in_review' }, { status: 'published', stage: 'open', ...ben }],
+    ['unapprove', { ...ben, status: 'published', submitted: true }, { status: 'in_review', stage: 'open', ...ben }],
+    ['unapprove', { ...ben, status: 'published' }, { status: 'draft', stage: 'open', ...ben }],
     ['return', { ...ben, status: 'published' }, { status: 'draft', stage: 'changes', ...ben }],
     ['return', { ingestion: 'refused' }, { status: 'draft', stage: 'changes', ...nobody }],
     ['escalate', ben, { status: 'draft', stage: 'escalated', ...nobody }],
@@ -287,6 +294,7 @@ describe('each transition', () => {
     ['recall', { status: 'in_review', stage: 'escalated' }, 'looked_at'],
     ['approve', { status: 'archived' }, 'book_withdrawn'],
     ['approve', { ingestion: 'waiting' }, 'book_not_ready'],
+    ['unapprove', { status: 'in_review' }, 'not_published'],
     ['return', { ingestion: 'waiting' }, 'book_not_ready'],
     ['return', { ingestion: 'processing' }, 'book_not_ready'],
     ['escalate', { status: 'archived' }, 'book_withdrawn'],

@@ -1,9 +1,12 @@
 import {
+  DETAILS_TO_APPROVE,
+  rightsSettled,
   TRANSITIONS_WITH_REASON,
   type BookMembers,
   type BookReason,
   type BookStage,
   type BookTransition,
+  type DetailToApprove,
 } from '@bookgrove/contract';
 import { AppError } from '../../../../platform/errors.ts';
 import { nextBookStatus, type BookStatus } from '../../library/books/book.rules.ts';
@@ -15,6 +18,8 @@ interface ModerationStatus {
   status: BookStatus;
   ingestion: 'waiting' | 'processing' | 'ready' | 'refused';
   stage: CaseStage | null;
+  /** Its rights, language and age are stated; see `missingDetails`. */
+  complete: boolean;
 }
 /** The moderation case of a book with its assignee. */
 export interface ModerationCase extends ModerationStatus {
@@ -22,16 +27,52 @@ export interface ModerationCase extends ModerationStatus {
   owner_name: string;
   /** The last decision returned the book. */
   returned: boolean;
+  /** It was submitted for review before it was approved. */
+  submitted: boolean;
 }
 
 /** The stage of a book in moderation. `moderation-sql.ts` states the same in SQL; a test compares the two. */
-export function stageOf({ status, ingestion, stage }: ModerationStatus): BookStage {
+export function stageOf({ status, ingestion, stage, complete }: ModerationStatus): BookStage {
   if (status === 'archived') return 'withdrawn';
   if (status === 'published') return 'live';
   if (ingestion === 'waiting') return 'uploaded';
   if (ingestion === 'processing') return 'checking';
   if (ingestion === 'refused' || stage === 'changes') return 'changes';
-  return status === 'in_review' || stage === 'escalated' ? 'review' : 'ready';
+  return status === 'in_review' || stage === 'escalated' || !complete ? 'review' : 'ready';
+}
+
+type DetailFacts = Parameters<typeof rightsSettled>[0] & { language: string; age_rating: number | null };
+
+/** What is missing for an approval; `COMPLETE` of `moderation-sql.ts` states the same in SQL. */
+export function missingDetails(book: DetailFacts): DetailToApprove[] {
+  const stated: Record<DetailToApprove, boolean> = {
+    rights: rightsSettled(book),
+    language: book.language !== 'und',
+    age: book.age_rating !== null,
+  };
+  return DETAILS_TO_APPROVE.filter((detail) => !stated[detail]);
+}
+
+/** The field of a book's form in which a missing detail is filled in, and the message for it. */
+const MISSING: Record<DetailToApprove, [field: string, message: string]> = {
+  rights: ['license', 'Say by which right the book may be read.'],
+  language: ['language', 'Say in which language the book is.'],
+  age: ['age_rating', 'Say from which age the book is suitable.'],
+};
+
+/**
+ * @param confirmed the missing details that the person who approves has named
+ * @throws AppError conflict `details_missing` with the fields of the details that they have not named
+ */
+export function assertDetailsStated(book: DetailFacts, confirmed: readonly DetailToApprove[]): void {
+  const missing = missingDetails(book).filter((detail) => !confirmed.includes(detail));
+  if (missing.length === 0) return;
+  throw new AppError(
+    'conflict',
+    'details_missing',
+    `${missing.join(', ').replace(/^./, (first) => first.toUpperCase())} ${missing.length > 1 ? 'are' : 'is'} missing. Fill in what is missing, or confirm that you approve the book without it.`,
+    { fields: Object.fromEntries(missing.map((detail) => [MISSING[detail][0], [MISSING[detail][1]]])) },
+  );
 }
 
 interface TransitionResult {
@@ -88,6 +129,10 @@ export function applyTransition(
       if (now === 'withdrawn')
         throw conflict('book_withdrawn', 'This book is withdrawn. Publish it in the table of books.');
       return { status: nextBookStatus(book, 'publish'), stage: 'open', ...owner };
+    case 'unapprove':
+      if (now !== 'live')
+        throw conflict('not_published', 'This book is not published any more: there is nothing to undo.');
+      return { status: book.submitted ? 'in_review' : 'draft', stage: 'open', ...owner };
     case 'return':
       if (now === 'uploaded' || now === 'checking')
         throw conflict(

@@ -147,7 +147,7 @@ export class PublishReadyBooksHandler implements ICommandHandler<PublishReadyBoo
     const published: ModerationCard[] = [];
     for (const card of clear) {
       try {
-        await this.commands.execute(new TransitionBook(card.id, 'approve', reader, null, '', 'ready'));
+        await this.commands.execute(new TransitionBook(card.id, 'approve', reader, null, '', [], 'ready'));
         published.push({ ...card, stage: 'live' });
       } catch (error) {
         // Somebody else has decided on this one meanwhile; the others are still published.

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
-import { may, type BookReason, type BookStage, type BookTransition } from '@bookgrove/contract';
+import {
+  APPROVAL_UNDO_HOURS,
+  may,
+  type BookReason,
+  type BookStage,
+  type BookTransition,
+  type DetailToApprove,
+} from '@bookgrove/contract';
 import { Clock } from '../../../../platform/clock.ts';
 import { currentContext, currentTenantId, inContext } from '../../../../platform/context.ts';
 import { Db, type Tx } from '../../../../platform/db/db.ts';
@@ -15,7 +22,14 @@ import { assertRightsStated } from '../../library/books/assert-rights-stated.ts'
 import type { CatalogAuditAction } from '../../contract.ts';
 import { emailUploaderOfReturnedBook } from './email-uploader.ts';
 import { ModerationCards } from './moderation-cards.ts';
-import { applyTransition, settlesReports, stageOf, type ModerationCase } from './moderation.rules.ts';
+import {
+  applyTransition,
+  assertDetailsStated,
+  missingDetails,
+  settlesReports,
+  stageOf,
+  type ModerationCase,
+} from './moderation.rules.ts';
 
 type Person = NonNullable<Reader>;
 
@@ -60,6 +74,7 @@ export class ModerationTenants {
 /** Transitions that the school's audit lists; each transition has an entry in the history of the book. */
 const AUDIT_ACTIONS: Partial<Record<BookTransition, CatalogAuditAction>> = {
   approve: 'book.approved',
+  unapprove: 'book.approval_undone',
   return: 'book.returned',
   recall: 'book.recalled',
   escalate: 'book.escalated',
@@ -67,22 +82,41 @@ const AUDIT_ACTIONS: Partial<Record<BookTransition, CatalogAuditAction>> = {
   settle: 'book.reports_settled',
 };
 
-/** The moderation case of a book with its assignee, and whether the last decision returned the book. */
-async function caseOf(tx: Tx, book_id: string): Promise<Omit<ModerationCase, 'status' | 'ingestion'>> {
+interface Decision {
+  move: string;
+  actor_id: string | null;
+  created_at: Date;
+}
+/** Moves that decide about a book; a submission and its recall are steps of the uploader. */
+const DECISIONS = ['return', 'approve', 'unapprove', 'publish', 'withdraw', 'archive'];
+
+interface CaseOfBook extends Omit<ModerationCase, 'status' | 'ingestion' | 'complete'> {
+  /** The last decision; null for a book without one. */
+  decision: Decision | null;
+}
+
+/** The moderation case of a book with its assignee and the last decision. */
+async function caseOf(tx: Tx, book_id: string): Promise<CaseOfBook> {
   const tenant_id = currentTenantId();
   const found = await tx.bookModerationCase.findUnique({
     where: { tenant_id_book_id: { tenant_id, book_id } },
   });
-  const decision = await tx.bookHistoryEntry.findFirst({
-    where: { tenant_id, book_id, move: { in: ['return', 'approve', 'publish', 'withdraw', 'archive'] } },
-    orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
-    select: { move: true },
-  });
+  const [decision, submission] = await Promise.all(
+    [DECISIONS, ['submit', 'recall', 'return', 'publish', 'archive', 'withdraw']].map((moves) =>
+      tx.bookHistoryEntry.findFirst({
+        where: { tenant_id, book_id, move: { in: moves } },
+        orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
+        select: { move: true, actor_id: true, created_at: true },
+      }),
+    ),
+  );
   return {
     stage: (found?.stage ?? null) as ModerationCase['stage'],
     owner_id: found?.owner_id ?? null,
     owner_name: found?.owner_name ?? '',
     returned: decision?.move === 'return',
+    submitted: submission?.move === 'submit',
+    decision: decision ?? null,
   };
 }
 
@@ -99,6 +133,8 @@ export class TransitionBook extends Command<TransitionedBook> {
     readonly reader: Person,
     readonly reason: BookReason | null,
     readonly note: string,
+    /** The missing details that the person who approves has named; `any`: a program does not name them. */
+    readonly without: readonly DetailToApprove[] | 'any' = [],
     /** The stage that the book must have; absent where the transition itself checks it. */
     readonly from?: BookStage,
   ) {
@@ -140,18 +176,21 @@ export class TransitionBookHandler implements ICommandHandler<TransitionBook> {
     actor: BookActor,
     team: boolean,
   ): Promise<TransitionedBook> {
-    const { bookId, move, reader, reason, note, from } = command;
+    const { bookId, move, reader, reason, note, without, from } = command;
     const tenant_id = currentTenantId();
     // The case is read under the lock of the book, so that concurrent transitions follow each other.
     const locked = await this.writer.lock(tx, bookId);
     if (!locked) throw notFound('book');
-    const book = { ...locked, ...(await caseOf(tx, bookId)) };
+    const complete = missingDetails(locked).length === 0;
+    const book = { ...locked, ...(await caseOf(tx, bookId)), complete };
     assertMay(move, reader, book.created_by, team);
+    if (move === 'unapprove') assertUndoable(book.decision, actor, this.clock.now());
     if (move === 'submit') await assertRightsStated(tx, book);
     const stageBefore = stageOf(book);
     if (from && stageBefore !== from)
       throw new AppError('conflict', 'book_moved', 'Somebody else has moved this book meanwhile.');
     const next = applyTransition(book, move, actor, reason);
+    if (move === 'approve' && without !== 'any') assertDetailsStated(book, without);
     const now = this.clock.now();
     const stageAfter = stageOf({ ...book, ...next });
     const { stage, owner_id, owner_name } = next;
@@ -199,6 +238,17 @@ export class TransitionBookHandler implements ICommandHandler<TransitionBook> {
     ])) as [{ tenant_id: string }[]];
     return rows.map(({ tenant_id }) => tenant_id);
   }
+}
+
+/** @throws AppError conflict unless the last decision is the caller's approval, made not long ago */
+function assertUndoable(decision: Decision | null, actor: BookActor, now: Date): void {
+  const since = now.getTime() - APPROVAL_UNDO_HOURS * 3_600_000;
+  if (decision?.move !== 'approve' || decision.actor_id !== actor.id || decision.created_at.getTime() < since)
+    throw new AppError(
+      'conflict',
+      'nothing_to_undo',
+      `Only who approved a book undoes it, within ${APPROVAL_UNDO_HOURS} hours and before anybody decides again. Withdraw or return the book instead.`,
+    );
 }
 
 /**
