@@ -82,7 +82,7 @@ for (const { size, school, neighbour, code, student } of SCHOOLS) {
   test(`a teacher of ${school} uploads a real book, a student reads it and continues at the same page, another school sees nothing ${size}`, async ({
     open,
   }, info) => {
-    const title = `The Wren of ${school} ${info.project.name}`;
+    const title = `The Wren of ${school} ${info.project.name} ${info.retry}`;
     const file = await writeBook(title);
 
     const teacher = await open(school);

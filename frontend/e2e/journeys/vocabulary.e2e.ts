@@ -41,7 +41,7 @@ test('a child taps a word, saves it and asks about another; the teacher explains
 }, info) => {
   const { school, code, student } = AT[info.project.name as keyof typeof AT];
   const strange = `flumber${info.project.name}`;
-  const title = `Words of ${info.project.name}`;
+  const title = `Words of ${info.project.name} ${info.retry}`;
   const line = `The wren sang a ${strange} on the gate until the lane woke up. `;
   const teacher = await open(school);
   await signInTeacher(teacher, `teacher@${school}.test`);

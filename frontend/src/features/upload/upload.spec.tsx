@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -62,11 +63,12 @@ const BOOK = {
   may_recall: false,
 };
 
-function serve(book: object = {}) {
+function serve(book: object = {}, same: object[] = []) {
   const now: Record<string, unknown> = { ...BOOK, ...book };
   let begun = 0;
   const calls = fakeServer({
     'GET /api/books/own/': () => ({ body: { count: 0, next: null, previous: null, results: [] } }),
+    'GET /api/books/same-file/': () => ({ body: { books: same } }),
     'POST /api/uploads/': () => ({ status: 201, body: { id: `u${++begun}`, part_bytes: 4_194_304 } }),
     'POST /api/books/': () => ({ status: 202, body: { id: 'b1', status: 'waiting' } }),
     'GET /api/book-categories/': () => ({ body: [{ slug: 'animals', name: 'Animals', count: 3 }] }),
@@ -147,6 +149,30 @@ describe('dropped books', () => {
       expect(calls.filter(({ method, path }) => method === 'POST' && path === '/api/books/')).toHaveLength(3),
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Upload a book' })).toBeVisible();
+  });
+
+  it('that the school has already are sent only if their uploader wants it', async () => {
+    const fox = {
+      id: 'b9',
+      slug: 'the-fox',
+      title: 'The Fox',
+      status: 'published',
+      own: false,
+      of_platform: false,
+    };
+    // jsdom has neither.
+    Object.assign(globalThis.crypto, { subtle: webcrypto.subtle });
+    File.prototype.arrayBuffer = () => Promise.resolve(new ArrayBuffer(8));
+    const { calls } = serve({}, [fox]);
+    open('/uploadbook');
+    await choose(file('fox.epub'));
+    expect(await screen.findByText('Your school has this book already')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'The Fox' })).toHaveAttribute('href', '/library/the-fox');
+    expect(FakeRequest.sent).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Send it nevertheless: fox.epub' }));
+    await waitFor(() =>
+      expect(calls.filter(({ method, path }) => method === 'POST' && path === '/api/books/')).toHaveLength(1),
+    );
   });
 
   it('are not sent when they cannot be a book, with a reason', async () => {

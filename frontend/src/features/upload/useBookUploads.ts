@@ -1,3 +1,4 @@
+import type { BookWithFile } from '@bookgrove/api-client';
 import { LIMITS, toIsbn13, VISIBILITIES_AT } from '@bookgrove/contract';
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
@@ -17,13 +18,26 @@ export const BOOK_MEGABYTES = LIMITS.uploadBytes / 1_048_576;
 export interface Sending {
   key: string;
   file: File;
-  state: 'queued' | 'sending' | 'failed';
+  /** `known`: the school or the platform has this file already; it is sent only if the uploader wants it. */
+  state: 'queued' | 'sending' | 'known' | 'failed';
   /** Share of its bytes that have been sent, 0 to 1. */
   share: number;
   /** Why it was rejected. */
   problem: string;
+  /** The book that has this file already. */
+  same: BookWithFile | null;
+  /** It is sent even if a book has this file. */
+  nevertheless: boolean;
   /** Whether to offer another try: a failed upload may succeed later, a file that is not a book cannot. */
   again: boolean;
+}
+
+/** The SHA-256 of a file in hexadecimal digits; null where the browser computes none. */
+async function digestOf(file: File): Promise<string | null> {
+  const digest = await crypto.subtle?.digest('SHA-256', await file.arrayBuffer()).catch(() => null);
+  return digest
+    ? [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    : null;
 }
 
 /** Publishers name files by their ISBN. */
@@ -43,11 +57,25 @@ export function useBookUploads(tenantKind: 'school' | 'platform', onAlone: (id: 
   const change = (key: string, part: Partial<Sending>) =>
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
 
-  const send = async ({ key, file }: Sending) => {
+  const [findSameFile] = bookModerationApi.useLazyFindSameFileQuery();
+  /** A book that has this file; a question that fails does not prevent the upload. */
+  const bookWith = async (file: File): Promise<BookWithFile | null> => {
+    const sha256 = await digestOf(file);
+    if (!sha256) return null;
+    const { data } = await findSameFile(sha256);
+    return data?.books[0] ?? null;
+  };
+
+  const send = async ({ key, file, nevertheless }: Sending) => {
     const controller = new AbortController();
     running.current.set(key, controller);
     change(key, { state: 'sending', share: 0, problem: '' });
     const { signal } = controller;
+    const same = nevertheless ? null : await bookWith(file);
+    if (same && !signal.aborted) {
+      running.current.delete(key);
+      return change(key, { state: 'known', same });
+    }
     const sent = await sendResumable(
       file,
       store,
@@ -88,7 +116,7 @@ export function useBookUploads(tenantKind: 'school' | 'platform', onAlone: (id: 
     const controllers = running.current;
     return () => controllers.forEach((controller) => controller.abort());
   }, []);
-  const busy = files.some(({ state }) => state !== 'failed');
+  const busy = files.some(({ state }) => state === 'queued' || state === 'sending');
   useEffect(() => {
     if (!busy) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -112,6 +140,8 @@ export function useBookUploads(tenantKind: 'school' | 'platform', onAlone: (id: 
           state: problem ? 'failed' : 'queued',
           share: 0,
           problem: problem ?? '',
+          same: null,
+          nevertheless: false,
           again: false,
         };
       });
@@ -119,6 +149,7 @@ export function useBookUploads(tenantKind: 'school' | 'platform', onAlone: (id: 
       setFiles((all) => [...all, ...added]);
     },
     retry: (key: string) => change(key, { state: 'queued', again: false }),
+    sendNevertheless: (key: string) => change(key, { state: 'queued', nevertheless: true }),
     remove: (key: string) => {
       running.current.get(key)?.abort();
       setFiles((all) => all.filter((one) => one.key !== key));

@@ -681,6 +681,8 @@ export type ListOwnBooksApiArg = {
   /** `open`: not published yet; the default. */
   state?: 'live' | 'open' | 'withdrawn';
 };
+export type FindSameFileApiResponse = /** status 200 The answer */ BooksWithFile;
+export type FindSameFileApiArg = /** SHA-256 of the file, in hexadecimal digits. */ string;
 export type GetBookVersionsApiResponse = /** status 200 The answer */ BookVersions;
 export type GetBookVersionsApiArg = string;
 export type CreateStoryVersionApiResponse = /** status 201 The answer */ CreatedStory;
@@ -4424,6 +4426,19 @@ export type OwnBookPage = {
   next: string | null;
   previous: string | null;
   results: OwnBook[];
+};
+export type BookWithFile = {
+  id: string;
+  /** Whether it is a book of the platform. */
+  of_platform: boolean;
+  /** Whether the caller uploaded it. */
+  own: boolean;
+  slug: string;
+  status: 'archived' | 'draft' | 'in_review' | 'published';
+  title: string;
+};
+export type BooksWithFile = {
+  books: BookWithFile[];
 };
 export type BookVersionEntry = {
   authors: string[];

@@ -29,6 +29,8 @@ export const SURFACES: Record<string, string> = {
     'own rule: counts of what a visitor finds, and of readers, for the directory',
   'library/libraries/library.queries.ts':
     'own rule: titles that its managers picked, for those who manage books',
+  'library/uploads/find-same-file.query.ts':
+    'own rule: own uploads, published books that the whole school finds, all for those who manage books',
   'library/uploads/ingest-when-book-uploaded.ts': 'own rule: the uploader of the file that is checked',
   'library/uploads/sweep-book-files.ts': 'own rule: ids alone, of the folders that have a row',
   'library/uploads/upload-book.ts': 'own rule: described books that the uploader may fill',

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { selectUser } from '../../../api/session.ts';
-import { ownBookPath, paths } from '../../../app/paths.ts';
+import { bookPath, ownBookPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { bookModerationApi, type OwnBook } from '../../book-moderation/index.ts';
 import { ContributionRow, ContributionRows } from '../../../shared/wizard/ContributionRow.tsx';
@@ -37,7 +37,7 @@ const inCheck = ({ stage }: OwnBook): boolean => stage === 'uploaded' || stage =
 export default function UploadPage() {
   const user = useSelector(selectUser);
   const navigate = useNavigate();
-  const { files, add, retry, remove } = useBookUploads(
+  const { files, add, retry, sendNevertheless, remove } = useBookUploads(
     user?.is_staff ? 'platform' : 'school',
     (id) => void navigate(ownBookPath(id)),
   );
@@ -72,6 +72,7 @@ export default function UploadPage() {
               key={one.key}
               one={one}
               onRetry={() => retry(one.key)}
+              onNevertheless={() => sendNevertheless(one.key)}
               onRemove={() => remove(one.key)}
             />
           ))}
@@ -82,8 +83,18 @@ export default function UploadPage() {
   );
 }
 
-function SendingRow({ one, onRetry, onRemove }: { one: Sending; onRetry: () => void; onRemove: () => void }) {
-  const { file, state, share, problem, again } = one;
+function SendingRow({
+  one,
+  onRetry,
+  onNevertheless,
+  onRemove,
+}: {
+  one: Sending;
+  onRetry: () => void;
+  onNevertheless: () => void;
+  onRemove: () => void;
+}) {
+  const { file, state, share, problem, again, same } = one;
   return (
     <ContributionRow
       picture={
@@ -104,17 +115,26 @@ function SendingRow({ one, onRetry, onRemove }: { one: Sending; onRetry: () => v
               {t('Try again')}
             </Button>
           )}
+          {state === 'known' && (
+            <Button
+              size="sm"
+              aria-label={t('Send it nevertheless: {file}', { file: file.name })}
+              onClick={onNevertheless}
+            >
+              {t('Send it nevertheless')}
+            </Button>
+          )}
           <Button
             size="sm"
             icon="close"
             aria-label={
-              state === 'failed'
+              state === 'failed' || state === 'known'
                 ? t('Remove {file}', { file: file.name })
                 : t('Stop {file}', { file: file.name })
             }
             onClick={onRemove}
           >
-            {state === 'failed' ? t('Remove') : t('Stop')}
+            {state === 'failed' || state === 'known' ? t('Remove') : t('Stop')}
           </Button>
         </>
       }
@@ -122,6 +142,26 @@ function SendingRow({ one, onRetry, onRemove }: { one: Sending; onRetry: () => v
       {state === 'queued' && <Status kind="wait" label={t('Waiting for its turn')} />}
       {state === 'sending' && (
         <Progress label={t('Sending {file}', { file: file.name })} value={share * 100} />
+      )}
+      {state === 'known' && same && (
+        <div role="status">
+          <Status
+            kind="wait"
+            label={
+              same.of_platform
+                ? t('The platform has this book already')
+                : t('Your school has this book already')
+            }
+          />
+          <p>
+            <Link
+              to={same.own && same.status !== 'published' ? ownBookPath(same.id) : bookPath(same.slug)}
+              dir="auto"
+            >
+              {same.title}
+            </Link>
+          </p>
+        </div>
       )}
       {state === 'failed' && (
         <div role="alert">

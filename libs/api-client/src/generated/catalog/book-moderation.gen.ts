@@ -5,6 +5,8 @@ import type {
   ApproveBookApiResponse,
   EditBooksApiArg,
   EditBooksApiResponse,
+  FindSameFileApiArg,
+  FindSameFileApiResponse,
   GetModeratedBookApiArg,
   GetModeratedBookApiResponse,
   GetModerationBoardApiArg,
@@ -116,6 +118,14 @@ export const bookModerationCalls = api.injectEndpoints({
           offset: queryArg.offset,
           search: queryArg.search,
           state: queryArg.state,
+        },
+      }),
+    }),
+    findSameFile: build.query<FindSameFileApiResponse, FindSameFileApiArg>({
+      query: (queryArg) => ({
+        url: `/books/same-file/`,
+        params: {
+          sha256: queryArg,
         },
       }),
     }),

@@ -35,6 +35,7 @@ import {
   ReadyFilters,
 } from './publish-ready-books.ts';
 import { ReportBook } from './report-book.ts';
+import { BooksWithFile, FindSameFile, SameFileQuery } from '../../library/uploads/find-same-file.query.ts';
 import { VOICE_BUDGET } from '../../library/reviews/review.budgets.ts';
 
 export class ModerationQueuePage extends ListPage {
@@ -173,6 +174,14 @@ export class BookModerationController {
   async listOwnBooks(@Query() filters: OwnBookFilters, @Req() request: AppRequest): Promise<OwnBookPage> {
     const { count, books } = await this.queries.execute(new ListOwnBooks(filters, filesOrigin(request)));
     return page(request.url, filters, count, books);
+  }
+
+  /** Books that have this file already, asked before it is uploaded. */
+  @Access('book.upload')
+  @Get('books/same-file')
+  @PrivateResponse()
+  findSameFile(@Query() { sha256 }: SameFileQuery, @Req() request: AppRequest): Promise<BooksWithFile> {
+    return this.queries.execute(new FindSameFile(sha256, readerOf(request)!));
   }
 
   /** Submits a draft of one’s own for review instead of publishing it. */

@@ -3,6 +3,7 @@ import { Covers } from './covers.ts';
 import { DeleteFilesWhenBookRefused } from './delete-files-when-book-refused.ts';
 import { EmailWhenBookIngested } from './email-when-book-ingested.ts';
 import { EmailWhenBookRefused } from './email-when-book-refused.ts';
+import { FindSameFileHandler } from './find-same-file.query.ts';
 import { GetIngestionHandler } from './get-ingestion.query.ts';
 import { IngestWhenBookUploaded } from './ingest-when-book-uploaded.ts';
 import { ReplaceCoverHandler } from './replace-cover.ts';
@@ -20,6 +21,7 @@ export const UPLOAD_PROVIDERS = {
     DeleteFilesWhenBookRefused,
     EmailWhenBookIngested,
     EmailWhenBookRefused,
+    FindSameFileHandler,
     GetIngestionHandler,
     IngestWhenBookUploaded,
     ReplaceCoverHandler,
