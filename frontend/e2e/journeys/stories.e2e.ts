@@ -188,7 +188,7 @@ test('a letter to the world is approved, read by a visitor, reacted to and repor
   await expect(async () => {
     await visitor.goto('/dear-world-book');
     await expect(letter).toBeVisible({ timeout: 1500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await letter.click();
   await expect(visitor.getByText('full of snails')).toBeVisible();
   await expect(visitor.getByText(/A young author|Mia/).first()).toBeVisible();

@@ -89,6 +89,9 @@ for (const { size, school, neighbour, code, student } of SCHOOLS) {
     await signInTeacher(teacher, `teacher@${school}.test`);
     if (size === '@phone') await drawCover(teacher);
     await dropBook(teacher, file);
+    // Staff keep their own navigation on the screens that they share with others.
+    if (size === '@desktop')
+      await expect(teacher.getByRole('navigation', { name: 'Teacher', exact: true })).toBeVisible();
     await expectAccessible(teacher);
     await fillInBookDetails(teacher, async () => {
       await expect(teacher.getByLabel('Title', { exact: true })).toHaveValue(title);

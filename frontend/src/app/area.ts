@@ -52,9 +52,13 @@ export interface FramedRoutes {
   ownPage?: RouteObject[];
 }
 
-/** Screens for teachers and heads, in the administration of a school, and in that of the platform. */
+/**
+ * Screens for teachers and heads, in the administration of a school, in that of the platform, and those that staff
+ * share with others: each of these says itself who may open it.
+ */
 export interface WorkRoutes {
   teaching?: RouteObject[];
+  shared?: RouteObject[];
   school?: RouteObject[];
   platform?: RouteObject[];
 }

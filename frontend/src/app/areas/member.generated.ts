@@ -9,7 +9,6 @@ import { memberRoutes as readingLists } from '../../features/reading-lists/area/
 import { memberRoutes as readingLog } from '../../features/reading-log/area/member.ts';
 import { memberRoutes as resources } from '../../features/resources/area/member.ts';
 import { memberRoutes as stories } from '../../features/stories/area/member.ts';
-import { memberRoutes as upload } from '../../features/upload/area/member.ts';
 import { memberRoutes as vocabulary } from '../../features/vocabulary/area/member.ts';
 
 export const allMember: RouteObject[][] = [
@@ -22,6 +21,5 @@ export const allMember: RouteObject[][] = [
   readingLog,
   resources,
   stories,
-  upload,
   vocabulary,
 ];

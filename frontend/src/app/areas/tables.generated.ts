@@ -3,8 +3,8 @@ import type { OptionalSection } from '../area.ts';
 
 /** Beginnings of the addresses in the table of who has signed in, and in that of work. */
 export const MEMBERS =
-  /^\/(account|canva|family|leader-badge|list|my-consents|my-words|reading-log|resources|storyedit|superpower|upload-blog|uploadblogsteps|uploadbook|uploadcontent)(\/|$)/;
+  /^\/(account|canva|family|leader-badge|list|my-consents|my-words|reading-log|resources|superpower|upload-blog|uploadblogsteps)(\/|$)/;
 export const WORK =
-  /^\/(admin|admin-panel|archived-students|bulk-enrolment|class-notes|class-words|classes|reading-lists|students)(\/|$)/;
+  /^\/(admin|admin-panel|archived-students|bulk-enrolment|class-notes|class-words|classes|reading-lists|storyedit|students|uploadbook|uploadcontent)(\/|$)/;
 /** Sections of the main menu that an area declares. */
 export const SECTIONS: OptionalSection[] = [];

@@ -20,6 +20,8 @@ import { workRoutes as resources } from '../../features/resources/area/work.ts';
 import { workRoutes as roster } from '../../features/roster/area/work.ts';
 import { workRoutes as schools } from '../../features/schools/area/work.ts';
 import { workRoutes as sso } from '../../features/sso/area/work.ts';
+import { workRoutes as stories } from '../../features/stories/area/work.ts';
+import { workRoutes as upload } from '../../features/upload/area/work.ts';
 
 export const allWork: WorkRoutes[] = [
   account,
@@ -42,4 +44,6 @@ export const allWork: WorkRoutes[] = [
   roster,
   schools,
   sso,
+  stories,
+  upload,
 ];

@@ -48,6 +48,14 @@ const administration = (
 /** Screens of work: classes, a school's administration, the platform's. Readers never load this table. */
 export const workRoutes: RouteObject[] = [
   { ...framed('school', teaches), children: screensOf('teaching') },
+  {
+    lazy: async () => {
+      const { SharedLayout } = await import('../layouts/SharedLayout.tsx');
+      return { element: <SharedLayout /> };
+    },
+    errorElement: <RouteError />,
+    children: screensOf('shared'),
+  },
   administration(paths.admin, 'school', ({ role }) => role === 'school_admin', paths.adminDashboard),
   administration(paths.platform, 'platform', ({ is_staff }) => is_staff, paths.platformDashboard),
 ];

@@ -1,6 +1,7 @@
 import type { Area } from '../../../app/area.ts';
 
 export const area: Area = {
-  member: ['uploadcontent', 'resources'],
+  member: ['resources'],
+  work: ['uploadcontent'],
   staffTexts: ['authoring/', 'moderation/'],
 };

@@ -1,9 +1,24 @@
+import { canUpload } from '../../../api/session.ts';
 import type { WorkRoutes } from '../../../app/area.ts';
 import { screen } from '../../../app/routes/screen.tsx';
-import { adminResources, platformResources } from './addresses.ts';
+import { adminResources, platformResources, uploadContent } from './addresses.ts';
 
 /** Screens of work. */
 export const workRoutes: WorkRoutes = {
+  shared: [
+    screen({
+      path: uploadContent,
+      title: 'Upload for lessons',
+      load: () => import('../authoring/MyResourcesPage.tsx'),
+      allow: canUpload,
+    }),
+    screen({
+      path: `${uploadContent}/:resourceId`,
+      title: 'Upload for lessons',
+      load: () => import('../authoring/WizardPage.tsx'),
+      allow: canUpload,
+    }),
+  ],
   school: [
     screen({
       path: adminResources,

@@ -1,6 +1,7 @@
 import type { Area } from '../../../app/area.ts';
 
 export const area: Area = {
-  member: ['upload-blog', 'uploadblogsteps', 'storyedit'],
+  member: ['upload-blog', 'uploadblogsteps'],
+  work: ['storyedit'],
   staffTexts: ['review/'],
 };

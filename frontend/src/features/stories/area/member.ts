@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { canWriteStories } from '../../../api/session.ts';
 import { screen } from '../../../app/routes/screen.tsx';
-import { stories, storyPrint, storyIdeas, story, storyReviewQueue } from './addresses.ts';
+import { stories, storyPrint, storyIdeas, story } from './addresses.ts';
 
 /** Screens for signed-in people. */
 export const memberRoutes: RouteObject[] = [
@@ -28,11 +28,5 @@ export const memberRoutes: RouteObject[] = [
     title: 'Story',
     load: () => import('../pages/StoryEditorPage.tsx'),
     allow: () => true,
-  }),
-  screen({
-    path: storyReviewQueue,
-    title: 'Stories to read',
-    load: () => import('../review/StoryReviewQueuePage.tsx'),
-    allow: canWriteStories,
   }),
 ];

@@ -1,6 +1,6 @@
 import type { Area } from '../../../app/area.ts';
 
 export const area: Area = {
-  member: ['uploadbook'],
+  work: ['uploadbook'],
   staffTexts: [''],
 };
