@@ -59,6 +59,20 @@ const signIn = (username: string, password: string) =>
     body: { username, password, remember: false },
   });
 
+describe('the names of classes', () => {
+  it('are sorted as people count: Class 2 before Class 10', async () => {
+    const as = await app.tokenOf(oak, 'teacher');
+    for (const name of ['Class 10', 'class 2', 'Class 1', '10B', '9A']) await makeClass(name, as);
+    const sorted = async (ordering: string) =>
+      (await ask<ClassCardPage>(as, 'GET', `classes/?ordering=${ordering}`)).body.results.map(
+        ({ name }) => name,
+      );
+    const up = ['9A', '10B', 'Class 1', 'class 2', 'Class 10'];
+    expect(await sorted('name')).toEqual(up);
+    expect(await sorted('-name')).toEqual(up.toReversed());
+  });
+});
+
 describe('a teacher of more than a hundred classes', () => {
   it('sees all of them, on the dashboard and as memberships', async () => {
     const busy = await app.makePerson(oak, 'teacher');
