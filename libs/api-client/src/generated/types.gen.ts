@@ -112,10 +112,20 @@ export type ListSchoolPeopleApiArg = {
   role?: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
   /** Without it, active and archived people. */
   status?: 'active' | 'archived';
+  /** Id of a class: its students and teachers. */
+  class?: string;
+  /** Whether they have ever signed in. */
+  signedIn?: 'never' | 'once';
+  /** The language that they have chosen. */
+  language?: 'ar' | 'en' | 'fr' | 'hi';
   ordering?: '-created_at' | '-last_seen_at' | '-name' | 'created_at' | 'last_seen_at' | 'name';
 };
 export type CreateSchoolPersonApiResponse = /** status 201 The answer */ CreatedPerson;
 export type CreateSchoolPersonApiArg = CreatePersonBody;
+export type ChangeSchoolPeopleApiResponse = /** status 200 The answer */ BulkPeopleResult;
+export type ChangeSchoolPeopleApiArg = BulkPeopleBody;
+export type CountSchoolPeopleToChangeApiResponse = /** status 200 The answer */ BulkPeopleCount;
+export type CountSchoolPeopleToChangeApiArg = BulkPeopleBody;
 export type ExportSchoolPeopleApiResponse = /** status 200 CSV with a byte order mark */ string;
 export type ExportSchoolPeopleApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -127,6 +137,12 @@ export type ExportSchoolPeopleApiArg = {
   role?: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
   /** Without it, active and archived people. */
   status?: 'active' | 'archived';
+  /** Id of a class: its students and teachers. */
+  class?: string;
+  /** Whether they have ever signed in. */
+  signedIn?: 'never' | 'once';
+  /** The language that they have chosen. */
+  language?: 'ar' | 'en' | 'fr' | 'hi';
   ordering?: '-created_at' | '-last_seen_at' | '-name' | 'created_at' | 'last_seen_at' | 'name';
 };
 export type ListSchoolPeopleExportsApiResponse = /** status 200 The answer */ PeopleExportList;
@@ -142,6 +158,12 @@ export type ProposeSchoolPeopleExportApiArg = {
   role?: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
   /** Without it, active and archived people. */
   status?: 'active' | 'archived';
+  /** Id of a class: its students and teachers. */
+  class?: string;
+  /** Whether they have ever signed in. */
+  signedIn?: 'never' | 'once';
+  /** The language that they have chosen. */
+  language?: 'ar' | 'en' | 'fr' | 'hi';
   ordering?: '-created_at' | '-last_seen_at' | '-name' | 'created_at' | 'last_seen_at' | 'name';
   proposePeopleExportBody: ProposePeopleExportBody;
 };
@@ -255,6 +277,12 @@ export type ListUsersApiArg = {
   role?: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
   /** Without it, active and archived people. */
   status?: 'active' | 'archived';
+  /** Id of a class: its students and teachers. */
+  class?: string;
+  /** Whether they have ever signed in. */
+  signedIn?: 'never' | 'once';
+  /** The language that they have chosen. */
+  language?: 'ar' | 'en' | 'fr' | 'hi';
   ordering?: '-created_at' | '-last_seen_at' | '-name' | 'created_at' | 'last_seen_at' | 'name';
   /** Id of a school. */
   school?: string;
@@ -270,6 +298,12 @@ export type ExportUsersApiArg = {
   role?: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
   /** Without it, active and archived people. */
   status?: 'active' | 'archived';
+  /** Id of a class: its students and teachers. */
+  class?: string;
+  /** Whether they have ever signed in. */
+  signedIn?: 'never' | 'once';
+  /** The language that they have chosen. */
+  language?: 'ar' | 'en' | 'fr' | 'hi';
   ordering?: '-created_at' | '-last_seen_at' | '-name' | 'created_at' | 'last_seen_at' | 'name';
   /** Id of a school. */
   school?: string;
@@ -287,6 +321,12 @@ export type ProposeUsersExportApiArg = {
   role?: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
   /** Without it, active and archived people. */
   status?: 'active' | 'archived';
+  /** Id of a class: its students and teachers. */
+  class?: string;
+  /** Whether they have ever signed in. */
+  signedIn?: 'never' | 'once';
+  /** The language that they have chosen. */
+  language?: 'ar' | 'en' | 'fr' | 'hi';
   ordering?: '-created_at' | '-last_seen_at' | '-name' | 'created_at' | 'last_seen_at' | 'name';
   /** Id of a school. */
   school?: string;
@@ -2860,6 +2900,8 @@ export type CreatePersonBody = {
   /** For students only: used to select books for the child's age. Null or empty when the school does not state
     it. */
   birth_year?: number | null;
+  /** Id of a class of the school that a new student joins. */
+  class_id?: string;
   /** ISO 3166-1 alpha-2. Optional for students. */
   country?: string | null;
   /** Optional for students. */
@@ -2867,6 +2909,34 @@ export type CreatePersonBody = {
   first_name: string;
   last_name: string;
   role: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
+};
+export type BulkPeopleResult = {
+  ids: string[];
+  remaining: number;
+};
+export type BulkPeopleFilters = {
+  /** Id of a class: its students and teachers. */
+  class?: string;
+  /** The language that they have chosen. */
+  language?: 'ar' | 'en' | 'fr' | 'hi';
+  role?: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
+  /** Search words. */
+  search?: string;
+  /** Whether they have ever signed in. */
+  signed_in?: 'never' | 'once';
+  /** Without it, active and archived people. */
+  status?: 'active' | 'archived';
+};
+export type BulkPeopleBody = {
+  action: 'archive' | 'restore';
+  /** How many people the administrator has agreed to; needed with `filters`. */
+  expected?: number;
+  filters?: BulkPeopleFilters;
+  /** The people, at most 500; without them everybody whom the filters select. */
+  ids?: string[];
+};
+export type BulkPeopleCount = {
+  count: number;
 };
 export type PeopleExportRow = {
   bytes: number | null;
@@ -2987,6 +3057,8 @@ export type CreateUserBody = {
   /** For students only: used to select books for the child's age. Null or empty when the school does not state
     it. */
   birth_year?: number | null;
+  /** Id of a class of the school that a new student joins. */
+  class_id?: string;
   /** ISO 3166-1 alpha-2. Optional for students. */
   country?: string | null;
   /** Optional for students. */
@@ -3270,6 +3342,10 @@ export type AuditRow = {
     [key: string]: unknown;
   };
   id: string;
+  /** Names of the classes and people that the detail refers to, by their ids. */
+  names: {
+    [key: string]: string;
+  };
   reason: string | null;
   /** Id of the tenant in which it happened. */
   school: string;
@@ -5105,6 +5181,8 @@ export type CurrentTenant = {
   border_muted_color: string;
   border_primary_color: string;
   button_color: string;
+  /** ISO 3166-1 alpha-2; null: not stated. Forms start with it. */
+  country: string | null;
   /** Default currency of prices, ISO 4217; null: none chosen. */
   currency: string | null;
   domain_url: string | null;
@@ -7530,6 +7608,8 @@ export type RosterChangeBody = {
   /** The field of each column, in order; empty: not used. */
   fields?: string[];
   make_classes?: boolean;
+  /** Swap first and last names of all lines. */
+  swap_names?: true;
 };
 export type RosterLineBefore = {
   /** Year and month, e.g. 2016-09, or empty. */
@@ -7538,8 +7618,11 @@ export type RosterLineBefore = {
   last_name: string;
 };
 export type RosterLineProblem = {
-  field: 'birth' | 'class' | 'first_name' | 'last_name' | 'line' | 'username';
+  /** `same_name`: a question, whether two equal names are one child. */
+  field: 'birth' | 'class' | 'first_name' | 'last_name' | 'line' | 'same_name' | 'username';
   message: string;
+  /** The student of another class who has the same name. */
+  student_id?: string;
   suggestion?: string;
 };
 export type RosterLineView = {
@@ -7570,6 +7653,8 @@ export type RosterLineBody = {
   class?: string;
   first_name?: string;
   last_name?: string;
+  /** The answer to `same_name`: `new` for another child, or the id of the student who is the same child. */
+  same_as?: string;
   /** Skip the line, or include it again. */
   skip?: boolean;
   username?: string;
@@ -7584,7 +7669,10 @@ export type RosterSheetSlip = {
   username: string;
 };
 export type RosterSheet = {
+  /** Address at which the school's people sign in, without its protocol. */
+  address: string;
   school: string;
+  /** By class, then in the order of the list. */
   slips: RosterSheetSlip[];
 };
 export type SafetyLead = {

@@ -48,6 +48,8 @@ export class AuditRow {
   subject_name!: string;
   reason!: string | null;
   detail!: Record<string, unknown>;
+  /** Names of the classes and people that the detail refers to, by their ids. */
+  names!: Record<string, string>;
 }
 
 /** One page of the audit log of the running school, or of every school, newest first. */
@@ -92,16 +94,40 @@ export class ListAuditHandler implements IQueryHandler<ListAudit> {
       { name: nameOf(count), text: count, values: matching },
     ];
     const [rows, counted] = await (everywhere ? this.db.oversee(statements) : this.db.batch(statements));
+    const found = rows!.rows as Entry[];
+    const names = await this.namesIn(found, everywhere);
     return {
       count: (counted!.rows[0] as { count: number }).count,
-      entries: (rows!.rows as Entry[]).map(show),
+      entries: found.map((entry) => show(entry, names)),
     };
+  }
+
+  /** Names of the classes and people in the details of entries. */
+  private async namesIn(entries: Entry[], everywhere: boolean): Promise<ReadonlyMap<string, string>> {
+    const ids = [...new Set(entries.flatMap(({ detail }) => idsIn(detail)))];
+    if (ids.length === 0) return new Map();
+    const statement = {
+      name: 'audit_names',
+      text: `select id, name::text from identity.school_class where id = any($1::uuid[])
+             union all select id, trim(first_name || ' ' || last_name) from identity.user_account where id = any($1::uuid[])`,
+      values: [ids],
+    };
+    const [answer] = await (everywhere ? this.db.oversee([statement]) : this.db.batch([statement]));
+    return new Map((answer!.rows as { id: string; name: string }[]).map(({ id, name }) => [id, name]));
   }
 }
 
-type Entry = Omit<AuditRow, 'school' | 'at'> & { tenant_id: string; at: Date };
+type Entry = Omit<AuditRow, 'school' | 'at' | 'names'> & { tenant_id: string; at: Date };
 
-const show = (entry: Entry): AuditRow => ({
+/** Members of details that refer to a class or a person. */
+const REFERENCES = ['class_id', 'to_class_id', 'next_class_id', 'merged_id', 'other_id'];
+const idsIn = (detail: Record<string, unknown>): string[] =>
+  REFERENCES.flatMap((name) => {
+    const id = detail[name];
+    return typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) ? [id] : [];
+  });
+
+const show = (entry: Entry, names: ReadonlyMap<string, string>): AuditRow => ({
   id: entry.id,
   at: entry.at.toISOString(),
   school: entry.tenant_id,
@@ -112,6 +138,9 @@ const show = (entry: Entry): AuditRow => ({
   subject_name: entry.subject_name,
   reason: entry.reason,
   detail: entry.detail,
+  names: Object.fromEntries(
+    idsIn(entry.detail).flatMap((id) => (names.has(id) ? [[id, names.get(id)!]] : [])),
+  ),
 });
 
 const nameOf = (text: string): string =>

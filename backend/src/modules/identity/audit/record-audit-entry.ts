@@ -59,6 +59,32 @@ export async function recordAuditEntry(
   });
 }
 
+/** Writes one entry for each of many people about the same action of the running request. */
+export async function recordAuditEntryOfEach(tx: Tx, action: string, subjectIds: string[]): Promise<void> {
+  const context = currentContext();
+  const actor = context?.principal?.userId;
+  if (!actor) throw new Error('An audit entry needs a person who acts');
+  const tenant_id = currentTenantId();
+  const people = await tx.user.findMany({
+    where: { tenant_id, id: { in: [actor, ...subjectIds] } },
+    select: { id: true, first_name: true, last_name: true },
+  });
+  const names = new Map(people.map((one) => [one.id, `${one.first_name} ${one.last_name}`.trim()]));
+  await tx.auditEntry.createMany({
+    data: subjectIds.map((subject_id) => ({
+      id: newId(),
+      tenant_id,
+      actor_id: actor,
+      actor_name: names.get(actor) ?? context.actorName ?? '',
+      action,
+      subject_id,
+      subject_name: names.get(subject_id) ?? '',
+      detail: {},
+      correlation_id: (context.correlationId ?? '').slice(0, 64),
+    })),
+  });
+}
+
 /** Name of the member of staff in a view-as session, as of its start. */
 async function viewerOf(tx: Tx, principal: Principal): Promise<{ id: string; name: string } | null> {
   if (!principal.impersonatorId) return null;

@@ -24,6 +24,8 @@ export class CurrentTenant extends SchoolColors {
   features!: string[];
   /** Default currency of prices, ISO 4217; null: none chosen. */
   currency!: string | null;
+  /** ISO 3166-1 alpha-2; null: not stated. Forms start with it. */
+  country!: string | null;
 }
 
 @Controller('api')
@@ -62,6 +64,7 @@ export class SchoolsController {
         ...this.features.present.filter((name) => row.features.includes(name)),
       ],
       currency: row.currency,
+      country: row.country,
       primary_color: row.primary_color,
       primary_color_light: row.primary_color_light,
       primary_color_dark: row.primary_color_dark,

@@ -3,10 +3,14 @@ import { api } from '../../api.ts';
 import type {
   ArchiveSchoolPersonApiArg,
   ArchiveSchoolPersonApiResponse,
+  ChangeSchoolPeopleApiArg,
+  ChangeSchoolPeopleApiResponse,
   ChangeSchoolPersonApiArg,
   ChangeSchoolPersonApiResponse,
   CountSchoolPeopleApiArg,
   CountSchoolPeopleApiResponse,
+  CountSchoolPeopleToChangeApiArg,
+  CountSchoolPeopleToChangeApiResponse,
   CreateSchoolPersonApiArg,
   CreateSchoolPersonApiResponse,
   ExportSchoolPeopleApiArg,
@@ -31,6 +35,9 @@ export const schoolPeopleCalls = api.injectEndpoints({
           search: queryArg.search,
           role: queryArg.role,
           status: queryArg.status,
+          class: queryArg['class'],
+          signed_in: queryArg.signedIn,
+          language: queryArg.language,
           ordering: queryArg.ordering,
         },
       }),
@@ -38,6 +45,23 @@ export const schoolPeopleCalls = api.injectEndpoints({
     createSchoolPerson: build.mutation<CreateSchoolPersonApiResponse, CreateSchoolPersonApiArg>({
       query: (queryArg) => ({
         url: `/api-admin/users/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    changeSchoolPeople: build.mutation<ChangeSchoolPeopleApiResponse, ChangeSchoolPeopleApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/users/bulk/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    countSchoolPeopleToChange: build.mutation<
+      CountSchoolPeopleToChangeApiResponse,
+      CountSchoolPeopleToChangeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api-admin/users/bulk/count/`,
         method: 'POST',
         body: queryArg,
       }),
@@ -51,6 +75,9 @@ export const schoolPeopleCalls = api.injectEndpoints({
           search: queryArg.search,
           role: queryArg.role,
           status: queryArg.status,
+          class: queryArg['class'],
+          signed_in: queryArg.signedIn,
+          language: queryArg.language,
           ordering: queryArg.ordering,
         },
       }),

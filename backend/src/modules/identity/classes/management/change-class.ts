@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
+import { valueChanges } from '../../audit/value-changes.ts';
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { given, lockOpenClass, seesAllClasses, type Teaching } from './class-access.ts';
 import type { ClassChangeBody } from './class-bodies.ts';
@@ -25,7 +26,7 @@ export class ChangeClassHandler implements ICommandHandler<ChangeClass> {
 
   execute({ who, classId, change }: ChangeClass): Promise<{ id: string }> {
     return this.db.transaction(async (tx) => {
-      await lockOpenClass(tx, who, classId);
+      const before = await lockOpenClass(tx, who, classId);
       const { lead_id, co_teacher_ids, name, year, grade } = change;
       const tenant_id = currentTenantId();
       await tx.schoolClass.update({
@@ -49,7 +50,11 @@ export class ChangeClassHandler implements ICommandHandler<ChangeClass> {
       }
       await recordAuditEntry(tx, {
         action: 'class.changed',
-        detail: { class_id: classId, changed: given(change) },
+        detail: {
+          class_id: classId,
+          changed: given(change),
+          changes: valueChanges(before, { name, year, grade }, ['name', 'year', 'grade']),
+        },
       });
       return { id: classId };
     });

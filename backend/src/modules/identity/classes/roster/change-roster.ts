@@ -24,9 +24,10 @@ export class ChangeRosterHandler implements ICommandHandler<ChangeRoster> {
   execute({
     who,
     importId,
-    change: { fields, class_id, make_classes },
+    change: { fields, class_id, make_classes, swap_names },
   }: ChangeRoster): Promise<{ id: string }> {
     return this.imports.change(importId, rosterOwner(who), fields, async (tx) => {
+      if (swap_names) await this.imports.swapNames(tx, importId);
       if (class_id) await assertOwnClass(tx, who, class_id);
       return {
         ...(class_id !== undefined && { class_id }),
@@ -65,7 +66,7 @@ export class ChangeRosterLineHandler implements ICommandHandler<ChangeRosterLine
  */
 function correctedValues(
   stored: StoredValues,
-  { class: className, birth, ...names }: Omit<RosterLineBody, 'skip'>,
+  { class: className, birth, same_as, ...names }: Omit<RosterLineBody, 'skip'>,
 ): StoredValues {
   const typed = Object.entries(names).flatMap(([name, text]) =>
     text === undefined ? [] : [[name, cellText(text)] as const],
@@ -74,6 +75,7 @@ function correctedValues(
     ...stored,
     ...Object.fromEntries(typed),
     ...(className !== undefined && { classes: [cellText(className)].filter(Boolean) }),
+    ...(same_as !== undefined && { same_as }),
     ...(birth !== undefined && { birth: birthCell(cellText(birth)) }),
     ...(typed.length > 0 && { unclean: false }),
   };

@@ -4,6 +4,7 @@ import {
   shownHeadings,
   withoutFormulaMark,
 } from '../../../../platform/imports/columns.rules.ts';
+import { areSurnamesFirst, isListNumber, splitName, withoutNumber } from './names.rules.ts';
 import { birthText, readBirth, type DateOrder } from '../../profile/birth.rules.ts';
 
 /** Fields that a column of a roster can have. */
@@ -57,11 +58,11 @@ interface Columns {
 
 /**
  * Guesses the field of each column from the first line. A first line without a single known heading is a
- * student.
+ * student; the columns are then guessed from all rows.
  */
-export function guessColumns(first: string[]): Columns {
+export function guessColumns(first: string[], rows: string[][] = [first]): Columns {
   const { fields, notes } = fieldsOfHeadings(first, (name) => KNOWN.get(bare(name)) ?? null);
-  if (!fields.some(Boolean)) return { header: false, names: [], fields: withoutHeader(first.length), notes };
+  if (!fields.some(Boolean)) return { header: false, names: [], ...withoutHeader(rows) };
   // “Nom”, “Name” or “Nome” beside a first name means the last name; alone it is the whole name.
   const has = (field: RosterField) => fields.includes(field);
   if (has('first_name') && has('full_name') && !has('last_name'))
@@ -77,10 +78,27 @@ export function guessColumns(first: string[]): Columns {
   return { header: true, names: shownHeadings(first), fields, notes };
 }
 
-const withoutHeader = (count: number): (RosterField | null)[] =>
-  count <= 1
-    ? ['full_name']
-    : Array.from({ length: count }, (_, at) => (['first_name', 'last_name', 'class'] as const)[at] ?? null);
+/** The columns of rows without headings: perhaps a number, then names and a class. */
+function withoutHeader(rows: string[][]): Pick<Columns, 'fields' | 'notes'> {
+  const count = Math.max(...rows.map(({ length }) => length));
+  if (count > 1 && rows.every(([cell]) => isListNumber(cell ?? ''))) {
+    const { fields, notes } = withoutHeader(rows.map(([, ...cells]) => cells));
+    return { fields: [null, ...fields], notes };
+  }
+  if (areSurnamesFirst(rows))
+    return {
+      fields: ['last_name', 'first_name'],
+      notes: ['The names are read as “Smith, John”: what stands before the comma is the last name.'],
+    };
+  if (count <= 1) return { fields: ['full_name'], notes: [] };
+  return {
+    fields: Array.from(
+      { length: count },
+      (_, at) => (['first_name', 'last_name', 'class'] as const)[at] ?? null,
+    ),
+    notes: [],
+  };
+}
 
 /** One student, as in the line. */
 export interface RosterValues {
@@ -98,21 +116,23 @@ const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' '
 /** The text of a cell with single spaces, without the mark that a spreadsheet puts before a formula. */
 export const cellText = (cell: string): string => tidy(withoutFormulaMark(cell));
 
-/** Parses a line's cells by the fields of the columns. A whole name is split at its last space. */
+/** Parses a line's cells by the fields of the columns. `surnameFirst` is the order of whole names. */
 export function readValues(
   cells: string[],
   fields: (RosterField | null)[],
   order: DateOrder = null,
+  surnameFirst = false,
 ): RosterValues {
   const cell = (field: RosterField): string => {
     const at = fields.indexOf(field);
     return at < 0 ? '' : cellText(cells[at] ?? '');
   };
-  const whole = cell('full_name');
-  const space = whole.lastIndexOf(' ');
+  // In a list of “Smith, John” a line without a comma holds a whole name.
+  const alone = cells.length === 1 && fields[0] === 'last_name';
+  const whole = splitName(cell(alone ? 'last_name' : 'full_name'), surnameFirst);
   return {
-    first_name: cell('first_name') || (space < 0 ? whole : whole.slice(0, space)),
-    last_name: cell('last_name') || (space < 0 ? '' : whole.slice(space + 1)),
+    first_name: withoutNumber(cell('first_name')) || whole.first_name,
+    last_name: alone ? whole.last_name : withoutNumber(cell('last_name')) || whole.last_name,
     username: cell('username'),
     classes: cell('class')
       .split('|')

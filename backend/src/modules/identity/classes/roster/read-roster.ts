@@ -30,6 +30,28 @@ export function readRosterColumns(lines: RosterLine[], fields: (RosterField | nu
   });
 }
 
+/**
+ * The values of a line with its first and last name in the other order. A whole name that nobody has corrected is divided
+ * anew: “Smith John Paul” at its first space, not at its last one.
+ */
+export function withNamesSwapped(line: RosterLine, fields: (RosterField | null)[]): object {
+  const stored = storedValues(line);
+  const { first_name, last_name, cells = [], surname_first = false } = stored;
+  const read = (surnameFirst: boolean) => readValues(cells, fields, null, surnameFirst);
+  const before = read(surname_first);
+  if (fields.includes('full_name') && before.first_name === first_name && before.last_name === last_name) {
+    const after = read(!surname_first);
+    return {
+      ...stored,
+      first_name: after.first_name,
+      last_name: after.last_name,
+      surname_first: !surname_first,
+    };
+  }
+  // A child without a last name keeps the first name.
+  return last_name === '' ? stored : { ...stored, first_name: last_name, last_name: first_name };
+}
+
 /** Storable cells, and whether some contained characters that cannot be stored: such a line is a problem. */
 function storable(cells: string[]): { cells: string[]; unclean: boolean } {
   const clean = cells.map(storableText);
@@ -38,7 +60,10 @@ function storable(cells: string[]): { cells: string[]; unclean: boolean } {
 
 function readCsvRoster(bytes: Buffer): ReadList {
   const rows = readTable(bytes, ROSTER, STUDENTS);
-  const { header, names, fields, notes } = guessColumns(rows[0].cells);
+  const { header, names, fields, notes } = guessColumns(
+    rows[0].cells,
+    rows.map(({ cells }) => cells),
+  );
   const students = header ? rows.slice(1) : rows;
   if (students.length === 0)
     throw new UnreadableList('This list has a line of headings and no students below it.');

@@ -8,6 +8,7 @@ import {
   IsOptional,
   IsString,
   IsUUID,
+  Matches,
   MaxLength,
   ValidateIf,
 } from 'class-validator';
@@ -48,6 +49,11 @@ export class RosterChangeBody {
   @IsBoolean({ message: 'make_classes must be true or false.' })
   make_classes?: boolean;
 
+  /** Swap first and last names of all lines. */
+  @IsOptional()
+  @IsIn([true], { message: 'swap_names must be true.' })
+  swap_names?: boolean;
+
   /** The field of each column, in order; empty: not used. */
   @IsOptional()
   @IsIn([...FIELDS, ''], { each: true, message: `A column holds one of: ${FIELDS.join(', ')}, or nothing.` })
@@ -59,6 +65,13 @@ export class RosterChangeBody {
 const Cell = () => MaxLength(ROSTER.cell, { message: 'This is too long.' });
 
 export class RosterLineBody {
+  /** The answer to `same_name`: `new` for another child, or the id of the student who is the same child. */
+  @IsOptional()
+  @Matches(/^(new|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, {
+    message: 'same_as must be new or the id of a student.',
+  })
+  same_as?: string;
+
   @IsOptional()
   @Cell()
   @IsString({ message: 'Please enter text.' })

@@ -14,7 +14,7 @@ import type { RosterField } from './columns.rules.ts';
 import { createMissingClasses } from './create-missing-classes.ts';
 import { enrolLines } from './enrol-lines.ts';
 import { firstPassword } from './first-passwords.ts';
-import { readRoster, readRosterColumns } from './read-roster.ts';
+import { readRoster, readRosterColumns, withNamesSwapped } from './read-roster.ts';
 import { ROSTER_KIND, type RosterRow } from './roster-kind.ts';
 import { validateRoster } from './validate-roster.ts';
 
@@ -69,6 +69,18 @@ export class RosterImports extends Imports<RosterRow, RosterLine, ReadList, Map<
     hashes: Map<number, string>,
   ): Promise<LineResult[]> {
     return enrolLines(tx, found, lines, hashes);
+  }
+
+  /** Swaps first and last names of all lines of a checked list. */
+  async swapNames(tx: Tx, id: string): Promise<void> {
+    const { columns } = await this.store.lock(tx, id, null);
+    const fields = (columns as { fields?: (RosterField | null)[] }).fields ?? [];
+    const lines = await this.store.allLines(tx, id);
+    await this.store.updateLines(
+      tx,
+      id,
+      lines.map((line) => ({ line: line.line, values: withNamesSwapped(line, fields) })),
+    );
   }
 
   /** Unassigned columns may contain any data about a child. */

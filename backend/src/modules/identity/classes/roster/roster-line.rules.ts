@@ -5,9 +5,12 @@ import type { RosterValues } from './columns.rules.ts';
 
 /** A problem of a line: the field, and a suggestion. */
 export interface LineProblem {
-  field: 'first_name' | 'last_name' | 'username' | 'class' | 'birth' | 'line';
+  /** `same_name`: a question, whether two equal names are one child. */
+  field: 'first_name' | 'last_name' | 'username' | 'class' | 'birth' | 'line' | 'same_name';
   message: string;
   suggestion?: string;
+  /** The student of another class who has the same name. */
+  student_id?: string;
 }
 
 interface RosterLineInput {
@@ -17,6 +20,8 @@ interface RosterLineInput {
   skip: boolean;
   /** Contains characters that cannot be stored. */
   unclean: boolean;
+  /** The answer to `same_name`: `new` for another child, or the id of the student who is the same child. */
+  sameAs?: string | undefined;
 }
 
 /** A student that a line may refer to. */
@@ -70,7 +75,8 @@ const nameKey = (first: string, last: string): string => `${key(first)}\n${key(l
 /**
  * Validates each line and returns what it would do. Pure: the same lines and context give the same result, so
  * that a second import of a file finds everybody unchanged. Students are matched by username or, without one,
- * by their names within the class; the second of two equal names means the second student of that name.
+ * by their names within the class; the second of two equal names means the second student of that name. A new student whose
+ * name is in the list before, or in another class, is a question until somebody answers it.
  */
 export function validateLines(lines: RosterLineInput[], context: RosterContext): ValidatedLine[] {
   const byUsername = new Map(context.students.map((student) => [key(student.username), student]));
@@ -86,6 +92,7 @@ export function validateLines(lines: RosterLineInput[], context: RosterContext):
     const name = nameKey(student.first_name, student.last_name);
     byName.set(name, [...(byName.get(name) ?? []), student]);
   }
+  const firstLineOf = new Map<string, { line: number; birth: string }>();
   const findByName = (values: RosterValues, classIds: string[]): KnownStudent | undefined => {
     const found = byName
       .get(nameKey(values.first_name, values.last_name))
@@ -111,7 +118,23 @@ export function validateLines(lines: RosterLineInput[], context: RosterContext):
     if (problem) problems.push(problem);
     if (problems.length > 0) return { ...blank, verdict: 'problem', problems };
 
-    const known = values.username ? byUsername.get(key(values.username)) : findByName(values, classIds);
+    const name = nameKey(values.first_name, values.last_name);
+    const twin = firstLineOf.get(name);
+    if (!twin) firstLineOf.set(name, { line, birth: values.birth });
+    const answered = context.students.find(({ id }) => id === input.sameAs && !claimed.has(id));
+    const known = values.username
+      ? byUsername.get(key(values.username))
+      : (findByName(values, classIds) ?? answered);
+    if (known && known === answered) claimed.add(known.id);
+    if (!known && !values.username && input.sameAs !== 'new') {
+      const asked = sameName(
+        values,
+        twin,
+        byName.get(name)?.find(({ id }) => !claimed.has(id)),
+        context.classes,
+      );
+      if (asked) return { ...blank, verdict: 'problem', problems: [asked] };
+    }
     const where = { class_ids: classIds, new_classes: newClasses };
     if (!known) return { ...blank, ...where, verdict: 'create' };
     const same =
@@ -131,6 +154,31 @@ export function validateLines(lines: RosterLineInput[], context: RosterContext):
           before: { first_name, last_name, birth_year, birth_month, class_ids },
         };
   });
+}
+
+/** The question whether a new student is one of the same name; none where their months of birth differ. */
+function sameName(
+  { first_name, last_name, birth }: RosterValues,
+  twin: { line: number; birth: string } | undefined,
+  elsewhere: KnownStudent | undefined,
+  classes: RosterContext['classes'],
+): LineProblem | null {
+  const differ = (other: string): boolean => birth !== '' && other !== '' && birth !== other;
+  if (twin && !differ(twin.birth))
+    return {
+      field: 'same_name',
+      message: `Line ${twin.line} has the same name. Is it the same child, or another one?`,
+    };
+  // First names alone are the same in many classes.
+  if (!elsewhere || last_name === '' || differ(birthText(elsewhere.birth_year, elsewhere.birth_month)))
+    return null;
+  const names = classes.filter(({ id }) => elsewhere.class_ids.includes(id)).map(({ name }) => `“${name}”`);
+  if (names.length === 0) return null;
+  return {
+    field: 'same_name',
+    message: `${first_name} ${last_name} is in the class ${names.join(', ')} already (${elsewhere.username}). Is it the same child, or another one?`,
+    student_id: elsewhere.id,
+  };
 }
 
 function nameProblems({ values, unclean }: RosterLineInput): LineProblem[] {

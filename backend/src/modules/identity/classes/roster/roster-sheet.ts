@@ -47,7 +47,7 @@ export class ShowRosterSheetHandler implements ICommandHandler<ShowRosterSheet> 
   ) {}
 
   async execute({ who, importId }: ShowRosterSheet): Promise<RosterSheet> {
-    const school = (await this.queries.execute(new GetSchool())).name;
+    const { name: school, origin } = await this.queries.execute(new GetSchool());
     return this.db.transaction(async (tx) => {
       const tenant_id = currentTenantId();
       const found = await this.imports.store.lock(tx, importId, rosterOwner(who).owner);
@@ -86,10 +86,14 @@ export class ShowRosterSheetHandler implements ICommandHandler<ShowRosterSheet> 
         action: 'roster.sheet_shown',
         detail: { import_id: importId, students: slips.length },
       });
-      return { school, slips };
+      return { school, address: new URL(origin).host, slips: byClass(slips) };
     });
   }
 }
+
+/** Slips of one class one after the other: classes by their names, “Class 2” before “Class 10”. */
+const byClass = (slips: RosterSheetSlip[]): RosterSheetSlip[] =>
+  slips.toSorted((a, b) => a.class_name.localeCompare(b.class_name, 'und', { numeric: true }));
 
 /** Records that the sheet is printed: its passwords are no longer shown. */
 export class CloseRosterSheet extends Command<{ id: string }> {

@@ -15,9 +15,12 @@ export class RosterImportPage extends ListPage {
 }
 
 export class RosterLineProblem {
-  field!: 'first_name' | 'last_name' | 'username' | 'class' | 'birth' | 'line';
+  /** `same_name`: a question, whether two equal names are one child. */
+  field!: 'first_name' | 'last_name' | 'username' | 'class' | 'birth' | 'line' | 'same_name';
   message!: string;
   suggestion?: string;
+  /** The student of another class who has the same name. */
+  student_id?: string;
 }
 export class RosterLineBefore {
   first_name!: string;
@@ -56,5 +59,8 @@ export class RosterSheetSlip {
 }
 export class RosterSheet {
   school!: string;
+  /** Address at which the school's people sign in, without its protocol. */
+  address!: string;
+  /** By class, then in the order of the list. */
   slips!: RosterSheetSlip[];
 }

@@ -249,12 +249,58 @@ describe('a list with lines of every verdict', () => {
 
   it('is read again when the columns are mapped by hand', async () => {
     const classId = await makeClass('Fig Class');
-    const found = await paste('Nwosu\tAda\nCarter\tBen', { class_id: classId });
+    const found = await paste('Ndiaye\tAwa\nCole\tBea', { class_id: classId });
     const change = await ask<RosterImportView>(mine, 'PATCH', `roster-imports/${found.id}/`, {
       fields: ['last_name', 'first_name'],
     });
     expect([change.status, counts(change.body)]).toEqual([200, [2, 0, 0, 0, 0]]);
-    expect((await lines(found.id)).results.map(({ first_name }) => first_name)).toEqual(['Ada', 'Ben']);
+    expect((await lines(found.id)).results.map(({ first_name }) => first_name)).toEqual(['Awa', 'Bea']);
+  });
+
+  it('asks whether a name of another class or of the list before is the same child, and takes the answer', async () => {
+    const [first, second] = [await makeClass('Hazel Class'), await makeClass('Holly Class')];
+    const before = await paste('Ines Rocha\nOmar Diaz', { class_id: first });
+    await enrol(before.id);
+    const known = (await students(first)).find(({ first_name }) => first_name === 'Ines')!;
+    const found = await paste('1. Rocha, Ines\n2. Diaz, Omar\n3. Yun, Seo\n4. Yun, Seo', {
+      class_id: second,
+    });
+    expect(counts(found)).toEqual([1, 0, 0, 3, 0]);
+    const asked = (await lines(found.id, '?verdict=problem')).results;
+    expect(
+      asked.map(({ line, problems }) => [line, problems[0]!.field, problems[0]!.student_id ?? '']),
+    ).toEqual([
+      [1, 'same_name', known.id],
+      [2, 'same_name', expect.stringMatching(/^[0-9a-f-]{36}$/)],
+      [4, 'same_name', ''],
+    ]);
+    const answer = (line: number, body: object) =>
+      ask<RosterImportView>(mine, 'PATCH', `roster-imports/${found.id}/lines/${line}/`, body);
+    await answer(1, { same_as: known.id });
+    await answer(2, { same_as: 'new' });
+    expect(counts((await answer(4, { skip: true })).body)).toEqual([2, 1, 0, 0, 1]);
+    expect((await answer(4, { same_as: 'somebody' })).status).toBe(422);
+    await enrol(found.id);
+    expect((await students(second)).map(({ id, first_name }) => [first_name, id === known.id])).toEqual([
+      ['Ines', true],
+      ['Omar', false],
+      ['Seo', false],
+    ]);
+    const { body } = await sheet(found.id);
+    expect([body.address, body.slips.length]).toEqual([expect.stringContaining(oak.host), 2]);
+  });
+
+  it('has first and last names swapped in all lines', async () => {
+    const classId = await makeClass('Juniper Class');
+    const found = await paste('Kaya Elif Su\nWójcik Jan\nBo', { class_id: classId });
+    const names = async () =>
+      (await lines(found.id)).results.map(({ first_name, last_name }) => `${first_name}/${last_name}`);
+    expect(await names()).toEqual(['Kaya Elif/Su', 'Wójcik/Jan', 'Bo/']);
+    const swap = () => ask(mine, 'PATCH', `roster-imports/${found.id}/`, { swap_names: true });
+    await swap();
+    expect(await names()).toEqual(['Elif Su/Kaya', 'Jan/Wójcik', 'Bo/']);
+    await swap();
+    expect(await names()).toEqual(['Kaya Elif/Su', 'Wójcik/Jan', 'Bo/']);
   });
 
   it('imports months of birth only, drops unmapped columns, and restores the old values when undone', async () => {

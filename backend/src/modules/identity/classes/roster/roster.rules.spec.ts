@@ -192,6 +192,47 @@ describe('validation', () => {
     expect(verdicts(...validateLines(lines, around({ students: [sam('1'), sam('2')] })))).toEqual([
       ['same', '1'],
       ['update', '2'],
+      ['problem', null],
+    ]);
+  });
+
+  it('asks about a name that is twice in the list, unless the months of birth differ', () => {
+    const [, second] = validateLines([line(2, 'Sam', 'Lee'), line(3, 'sam', 'LEE')], around());
+    expect(second!.problems).toEqual([
+      { field: 'same_name', message: expect.stringContaining('Line 2 has the same name') },
+    ]);
+    const answered = { ...line(3, 'Sam', 'Lee'), sameAs: 'new' };
+    expect(verdicts(...validateLines([line(2, 'Sam', 'Lee'), answered], around()))).toEqual([
+      ['create', null],
+      ['create', null],
+    ]);
+    const born = ['2016-09', '2016-10'].map((birth, at) => line(at, 'Sam', 'Lee', { birth }));
+    expect(verdicts(...validateLines(born, around()))).toEqual([
+      ['create', null],
+      ['create', null],
+    ]);
+  });
+
+  it('asks about a name that is in another class, and takes that child when it is the same', () => {
+    const students = [sam('1', ['c2'])];
+    const [asked] = validateLines([line(2, 'Sam', 'Lee')], around({ students }));
+    expect(asked).toMatchObject({
+      verdict: 'problem',
+      problems: [
+        {
+          field: 'same_name',
+          message: expect.stringContaining('“Ash Class” already (sam.1)'),
+          student_id: '1',
+        },
+      ],
+    });
+    const same = { ...line(2, 'Sam', 'Lee'), sameAs: '1' };
+    const other = { ...line(2, 'Sam', 'Lee'), sameAs: 'new' };
+    expect(verdicts(...validateLines([same], around({ students })))).toEqual([['update', '1']]);
+    expect(verdicts(...validateLines([other], around({ students })))).toEqual([['create', null]]);
+    // First names alone are the same in many classes.
+    const mia = { ...sam('2', ['c2']), first_name: 'Mia', last_name: '' };
+    expect(verdicts(...validateLines([line(2, 'Mia')], around({ students: [mia] })))).toEqual([
       ['create', null],
     ]);
   });
@@ -207,7 +248,7 @@ describe('validation', () => {
   it('does not match a student of another class by name, and adds a matched student to a further class', () => {
     const students = [sam('1', ['c2'])];
     expect(verdicts(...validateLines([line(2, 'Sam', 'Lee')], around({ students })))).toEqual([
-      ['create', null],
+      ['problem', null],
     ]);
     const [first] = validateLines([line(2, 'Sam', 'Lee', { username: 'sam.1' })], around({ students }));
     expect([first!.verdict, first!.class_ids]).toEqual(['update', ['c1']]);

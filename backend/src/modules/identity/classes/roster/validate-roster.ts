@@ -18,6 +18,10 @@ export interface StoredValues extends RosterValues {
   mark?: string;
   /** Classes that the import put the student into. */
   joined?: string[];
+  /** Whether a whole name begins with the surname. */
+  surname_first?: boolean;
+  /** The answer to the question about a name that exists already: `new`, or the id of a student. */
+  same_as?: string;
   /** The username that the student got. */
   made_username?: string;
 }
@@ -40,7 +44,8 @@ export async function validateRoster(
     const stored = storedValues(line);
     // Lists from before this field existed have no month of birth.
     const values = { ...stored, birth: stored.birth ?? '' };
-    return { line: line.line, values, skip: line.verdict === 'skip', unclean: stored.unclean ?? false };
+    const skip = line.verdict === 'skip';
+    return { line: line.line, values, skip, unclean: stored.unclean ?? false, sameAs: stored.same_as };
   });
   const usernames = inputs.map(({ values }) => values.username).filter(Boolean);
   const context = await rosterContext(tx, found, who, usernames);

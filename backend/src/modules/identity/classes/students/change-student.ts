@@ -3,6 +3,7 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import { Clock } from '../../../../platform/clock.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { Prisma } from '../../../../platform/db/generated/client.ts';
+import { valueChanges } from '../../audit/value-changes.ts';
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { assertBirth } from '../../profile/birth-fields.ts';
 import { given, lockOpenClass, studentsOf, type Teaching } from '../management/class-access.ts';
@@ -60,7 +61,11 @@ export class ChangeStudentHandler implements ICommandHandler<ChangeStudent> {
         await recordAuditEntry(tx, {
           action: 'person.changed',
           subjectId: studentId,
-          detail: { class_id: classId, changed: given(change) },
+          detail: {
+            class_id: classId,
+            changed: given(change),
+            changes: valueChanges(known, change, ['first_name', 'last_name', 'username']),
+          },
         });
         return { id: studentId };
       });

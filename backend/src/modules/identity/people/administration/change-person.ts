@@ -5,6 +5,7 @@ import { Clock } from '../../../../platform/clock.ts';
 import { Db, type Tx } from '../../../../platform/db/db.ts';
 import { notFound } from '../../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
+import { valueChanges } from '../../audit/value-changes.ts';
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { assertMayShowPhoto, drawnAvatar } from '../../profile/avatar.rules.ts';
 import { Avatars } from '../../profile/avatars.ts';
@@ -127,6 +128,7 @@ export class ChangePersonHandler implements ICommandHandler<ChangePerson> {
       subjectId: id,
       detail: {
         changed,
+        changes: valueChanges(before, after, ['first_name', 'last_name', 'email', 'country', 'role']),
         ...(changed.includes('role') && { role: { from: before.role, to: after.role } }),
       },
     });

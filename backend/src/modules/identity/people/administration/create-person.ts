@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { MESSAGES } from '@bookgrove/contract';
+import { MESSAGES, type Role } from '@bookgrove/contract';
 import { currentContext, currentTenantId } from '../../../../platform/context.ts';
 import { Clock } from '../../../../platform/clock.ts';
 import { Db, type Tx } from '../../../../platform/db/db.ts';
-import { AppError } from '../../../../platform/errors.ts';
+import { AppError, invalidFields } from '../../../../platform/errors.ts';
 import { newId, PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { LinkTokens } from '../../sign-in/passwords/link-tokens.ts';
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
@@ -109,10 +109,20 @@ export class CreatePersonHandler implements ICommandHandler<CreatePerson> {
         },
       ],
     });
+    if (person.class_id) await joinClass(tx, person.class_id, id, person.role);
     if (person.email) await this.links.issue(tx, 'set_password', id, person.email);
     await recordAuditEntry(tx, { action: 'person.created', subjectId: id, detail: { role: person.role } });
     return id;
   }
+}
+
+/** @throws AppError for a class that is not open here, or a person who is not a student */
+async function joinClass(tx: Tx, class_id: string, user_id: string, role: Role): Promise<void> {
+  const tenant_id = currentTenantId();
+  if (role !== 'student') throw invalidFields({ class_id: ['Only a student joins a class here.'] });
+  const open = await tx.schoolClass.count({ where: { tenant_id, id: class_id, archived_at: null } });
+  if (open === 0) throw invalidFields({ class_id: ['Choose a class of the school.'] });
+  await tx.classMember.createMany({ data: [{ tenant_id, class_id, user_id, role: 'student' }] });
 }
 
 /** @throws AppError when somebody of the running school has the e-mail already */

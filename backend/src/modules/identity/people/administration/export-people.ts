@@ -7,7 +7,13 @@ import { Db } from '../../../../platform/db/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { addSchoolNames, EXPORT_STEP, exportCsv } from '../../profile/csv-export.ts';
-import { measureStatement, walkStatement, type ExportFilters, type UserFilters } from './person-filters.ts';
+import {
+  exportFilters,
+  measureStatement,
+  walkStatement,
+  type ExportFilters,
+  type UserFilters,
+} from './person-filters.ts';
 import { showPerson, type PersonRecord } from './person-view.ts';
 
 const COLUMNS = [
@@ -41,8 +47,8 @@ export class ExportPeople {
    * @throws AppError 409 `second_person_needed` for more than `Config.massExportRows`
    */
   async csv(filters: UserFilters, everywhere: boolean): Promise<Readable> {
-    const { role, status, search, school } = filters;
-    const { count } = await this.measure({ role, status, search, school }, everywhere);
+    const chosen = exportFilters(filters);
+    const { count } = await this.measure(chosen, everywhere);
     if (count > this.config.massExportRows)
       throw new AppError(
         'conflict',
@@ -52,10 +58,10 @@ export class ExportPeople {
     await this.db.transaction((tx) =>
       recordAuditEntry(tx, {
         action: 'people.exported',
-        detail: { role, status, search, school, everywhere },
+        detail: { ...chosen, everywhere },
       }),
     );
-    return this.file({ role, status, search, school }, everywhere);
+    return this.file(chosen, everywhere);
   }
 
   /** How many people an export contains, and a hash of who they are. */

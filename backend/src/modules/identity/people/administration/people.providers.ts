@@ -1,4 +1,5 @@
 import { AppointFirstAdministrator } from './appoint-first-administrator.ts';
+import { ChangePeopleHandler, CountPeopleToChangeHandler } from './bulk-people.ts';
 import { ChangePersonStatusHandler } from './change-person-status.ts';
 import { ChangePersonHandler } from './change-person.ts';
 import { CountPendingSchoolTasksHandler } from './count-pending-tasks.query.ts';
@@ -18,9 +19,11 @@ export const PEOPLE_PROVIDERS = {
   controllers: [PlatformPeopleController, ResetSecondFactorController, SchoolPeopleController],
   providers: [
     AppointFirstAdministrator,
+    ChangePeopleHandler,
     ChangePersonHandler,
     ChangePersonStatusHandler,
     CountPendingSchoolTasksHandler,
+    CountPeopleToChangeHandler,
     CreatePersonHandler,
     ExportPeople,
     GetPeopleNumbersHandler,

@@ -90,6 +90,11 @@ export class CreatePersonBody extends PersonDetailsBody {
 
   @IsIn(ASSIGNABLE_ROLES, { message: `role must be one of ${ASSIGNABLE_ROLES.join(', ')}.` })
   role!: AssignableRole;
+
+  /** Id of a class of the school that a new student joins. */
+  @unlessEmpty
+  @IsUUID('all', { message: 'Choose a class of the school.' })
+  class_id?: string;
 }
 
 /** A new person of the named school; without role and school a teacher of the platform itself. */

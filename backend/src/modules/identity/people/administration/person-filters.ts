@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LANGUAGES, type Language } from '@bookgrove/contract';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import type { Statement } from '../../../../platform/db/db.ts';
 import { likePattern } from '../../../../platform/db/like-pattern.ts';
@@ -31,6 +32,21 @@ export class PersonFilters extends PageQuery {
   @IsIn(['active', 'archived'], { message: 'status must be active or archived.' })
   status?: 'active' | 'archived';
 
+  /** Id of a class: its students and teachers. */
+  @IsOptional()
+  @IsUUID('all', { message: 'class must be the id of a class.' })
+  class?: string;
+
+  /** Whether they have ever signed in. */
+  @IsOptional()
+  @IsIn(['never', 'once'], { message: 'signed_in must be never or once.' })
+  signed_in?: 'never' | 'once';
+
+  /** The language that they have chosen. */
+  @IsOptional()
+  @IsIn(LANGUAGES, { message: `language must be one of ${LANGUAGES.join(', ')}.` })
+  language?: Language;
+
   @IsOptional()
   @IsIn(ORDERINGS, { message: `ordering must be one of ${ORDERINGS.join(', ')}.` })
   ordering?: keyof typeof ORDER;
@@ -47,16 +63,26 @@ export class UserFilters extends PersonFilters {
 /** Number of search words that are used. */
 const MOST_WORDS = 6;
 
+/** The filters that decide which people a list, an export or a change of many contains. */
+const FILTERS = ['search', 'role', 'status', 'school', 'class', 'signed_in', 'language'] as const;
+
 /** Which people an export contains. */
 export type ExportFilters = {
-  [Name in 'search' | 'role' | 'status' | 'school']?: UserFilters[Name] | undefined;
+  [Name in (typeof FILTERS)[number]]?: UserFilters[Name] | undefined;
 } & {
   /** Without people who were added at this time or later, ISO 8601. */
   created_before?: string;
 };
 
+/** The filters of a list without its order and page. */
+export const exportFilters = (filters: UserFilters): ExportFilters =>
+  Object.fromEntries(FILTERS.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])));
+
 /** The filters as SQL; `tenant` null means every school. */
-function matching(filters: ExportFilters, tenant: string | null): { where: string; values: unknown[] } {
+export function matching(
+  filters: ExportFilters,
+  tenant: string | null,
+): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const where = [`u.role <> 'community'`];
@@ -64,6 +90,11 @@ function matching(filters: ExportFilters, tenant: string | null): { where: strin
   if (school) where.push(`u.tenant_id = ${add(school)}`);
   if (filters.role) where.push(`u.role = ${add(filters.role)}::identity.role`);
   if (filters.status) where.push(`u.status = ${add(filters.status)}::identity.user_status`);
+  if (filters.language) where.push(`u.language = ${add(filters.language)}`);
+  if (filters.signed_in) where.push(`u.last_seen_at is ${filters.signed_in === 'never' ? '' : 'not '}null`);
+  if (filters.class)
+    where.push(`exists (select 1 from identity.class_member cm
+      where cm.tenant_id = u.tenant_id and cm.user_id = u.id and cm.class_id = ${add(filters.class)}::uuid)`);
   if (filters.created_before) where.push(`u.created_at < ${add(filters.created_before)}::timestamptz`);
   const words = (filters.search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   for (const word of words)
@@ -85,7 +116,7 @@ export function listStatements(filters: UserFilters, tenant: string | null): [St
       filters.limit,
       filters.offset,
     ]),
-    filters.search?.trim()
+    filters.search?.trim() || filters.class || filters.signed_in || filters.language
       ? named(`select count(*)::int as count from identity.user_account u where ${where}`, values)
       : keptCount(filters, tenant),
   ];
@@ -130,7 +161,7 @@ export function measureStatement(filters: ExportFilters, tenant: string | null):
 }
 
 /** Equal texts share a prepared statement. */
-const named = (text: string, values: unknown[]): Statement => ({
+export const named = (text: string, values: unknown[]): Statement => ({
   name: `people_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`,
   text,
   values,

@@ -9,6 +9,13 @@ import { page } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { receiveForm } from '../../profile/receive-form.ts';
+import {
+  BulkPeopleBody,
+  BulkPeopleCount,
+  BulkPeopleResult,
+  ChangePeople,
+  CountPeopleToChange,
+} from './bulk-people.ts';
 import { ChangePerson } from './change-person.ts';
 import { ChangePersonStatus, PersonStatus } from './change-person-status.ts';
 import { GetPeopleNumbers, PeopleCounts } from './get-people-numbers.query.ts';
@@ -56,6 +63,26 @@ export class SchoolPeopleController {
   async exportSchoolPeople(@Query() filters: PersonFilters, @Res() reply: FastifyReply): Promise<void> {
     const csv = await this.exports.csv(filters, false);
     void reply.headers(csvHeaders('people', this.clock.now())).send(csv);
+  }
+
+  /** Counts the people whom a change of many would change. */
+  @Access('school.manage')
+  @Post('bulk/count')
+  @HttpCode(200)
+  @PrivateResponse()
+  countSchoolPeopleToChange(@Body() body: BulkPeopleBody): Promise<BulkPeopleCount> {
+    return this.queries.execute(new CountPeopleToChange(body));
+  }
+
+  /**
+   * Archives or restores up to 500 people: named ones, or those whom the filters select. It is repeated while some
+   * remain.
+   */
+  @Access('school.manage')
+  @Post('bulk')
+  @HttpCode(200)
+  changeSchoolPeople(@Body() body: BulkPeopleBody): Promise<BulkPeopleResult> {
+    return this.commands.execute(new ChangePeople(body));
   }
 
   /** One person. Viewing a child's record is recorded in the audit log. */

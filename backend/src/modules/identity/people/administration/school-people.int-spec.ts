@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeClass } from '../../../../../test/support/classes.ts';
 import type { Problem } from '../../../../platform/http/problem.filter.ts';
 import {
   startTestApp,
@@ -66,6 +67,19 @@ describe('a head', () => {
     expect([boss.status, Object.keys(boss.body.errors!)]).toEqual([422, ['role']]);
     const risen = await ask('PATCH', `${USERS}/${first.body.user.id}/`, { role: 'platform_admin' });
     expect(risen.status).toBe(422);
+  });
+
+  it('puts a new student into a class of the school', async () => {
+    const [beech, theirs] = await Promise.all([makeClass(app, oak, 0), makeClass(app, elm, 0)]);
+    const child = { first_name: 'Ida', last_name: 'Ash', role: 'student' };
+    const { body } = await ask<CreatedPerson>('POST', `${USERS}/`, { ...child, class_id: beech.id });
+    expect(body.user.classes).toEqual([{ id: beech.id, name: 'Beech Class' }]);
+    const elsewhere = await ask('POST', `${USERS}/`, { ...child, class_id: theirs.id });
+    expect(elsewhere.body.errors).toEqual({ class_id: ['Choose a class of the school.'] });
+    const adult = { ...child, role: 'teacher', email: 'ida@oak.test', country: 'GB', class_id: beech.id };
+    expect((await ask('POST', `${USERS}/`, adult)).body.errors).toEqual({
+      class_id: ['Only a student joins a class here.'],
+    });
   });
 
   it('sets a month of birth for students only, and clears it with another role', async () => {
@@ -162,6 +176,23 @@ describe('the audit', () => {
     expect(body.results[0]).toMatchObject({ actor_name: 'Ruth Mbeki', subject_name: 'Noa Lind' });
     const none = await ask<AuditPage>('GET', `/api/audit/?subject=${teacher.id}`);
     expect(none.body.count).toBe(0);
+  });
+
+  it('has the values before and after a change, and the names of the classes that it is about', async () => {
+    const beech = await makeClass(app, oak, 1);
+    const child = beech.students[0]!;
+    await ask('PATCH', `${USERS}/${child.id}/`, { first_name: 'Maya', role: 'student' });
+    await ask('PATCH', `/api/classes/${beech.id}/`, { name: 'Class 10' });
+    const person = await ask<AuditPage>('GET', `/api/audit/?subject=${child.id}`);
+    expect(person.body.results.find(({ action }) => action === 'person.changed')!.detail).toMatchObject({
+      changes: [{ field: 'first_name', from: 'Kid0', to: 'Maya' }],
+    });
+    const changed = await ask<AuditPage>('GET', '/api/audit/?area=class&limit=1');
+    expect(changed.body.results[0]).toMatchObject({
+      action: 'class.changed',
+      detail: { changes: [{ field: 'name', from: 'Beech Class', to: 'Class 10' }] },
+      names: { [beech.id]: 'Class 10' },
+    });
   });
 
   it('is limited to the school, and read by the platform’s team for all', async () => {

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '@bookgrove/contract';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../../platform/clock.ts';
@@ -19,7 +20,7 @@ import { PeopleExportApproved } from '../../contract.ts';
 import { MOST_EXPORTED } from '../../profile/csv-export.ts';
 import { ExportPeople } from '../administration/export-people.ts';
 import type { ExportFilters } from '../administration/person-filters.ts';
-import { EXPORTED_ROLES, EXPORTED_STATES, EXPORT_LABELS, EXPORT_TITLE } from './labels.ts';
+import { EXPORTED_ROLES, EXPORTED_SIGN_INS, EXPORTED_STATES, EXPORT_LABELS, EXPORT_TITLE } from './labels.ts';
 
 /** Hours for which a proposal waits: long enough for a weekend. */
 const HOURS = 72;
@@ -37,7 +38,7 @@ abstract class ExportPeopleAct implements SecondPersonAct<PeopleExportParams> {
     private readonly everywhere: boolean,
   ) {}
 
-  async describe(_tx: Tx, params: PeopleExportParams): Promise<Snapshot> {
+  async describe(tx: Tx, params: PeopleExportParams): Promise<Snapshot> {
     const { count, digest } = await this.exports.measure(params, this.everywhere);
     if (count > MOST_EXPORTED)
       throw new AppError(
@@ -53,6 +54,15 @@ abstract class ExportPeopleAct implements SecondPersonAct<PeopleExportParams> {
       const [school] = await this.queries.execute(new GetSchools([params.school]));
       facts.push(fact('school', inEveryLanguage(school?.name ?? params.school)));
     }
+    if (params.class) {
+      const found = await tx.schoolClass.findMany({
+        where: { tenant_id: currentTenantId(), id: params.class },
+        select: { name: true },
+      });
+      facts.push(fact('class', inEveryLanguage(found[0]?.name ?? params.class)));
+    }
+    if (params.signed_in) facts.push(fact('signed_in', EXPORTED_SIGN_INS[params.signed_in]));
+    if (params.language) facts.push(fact('language', inEveryLanguage(LANGUAGE_NAMES[params.language])));
     facts.push(fact('content', EXPORT_LABELS.columns));
     return { facts, material: digest };
   }

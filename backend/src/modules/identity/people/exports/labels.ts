@@ -19,7 +19,16 @@ export const EXPORT_TITLE: Record<'school' | 'platform', LocalText> = {
 
 /** What the second person reads about an export. */
 export const EXPORT_LABELS: Record<
-  'people' | 'role' | 'status' | 'search' | 'school' | 'content' | 'columns',
+  | 'people'
+  | 'role'
+  | 'status'
+  | 'search'
+  | 'school'
+  | 'class'
+  | 'signed_in'
+  | 'language'
+  | 'content'
+  | 'columns',
   LocalText
 > = {
   people: {
@@ -32,6 +41,9 @@ export const EXPORT_LABELS: Record<
   status: { en: 'Status', fr: 'Statut', ar: 'الحالة', hi: 'स्थिति' },
   search: { en: 'Search words', fr: 'Mots recherchés', ar: 'كلمات البحث', hi: 'खोज के शब्द' },
   school: { en: 'School', fr: 'École', ar: 'المدرسة', hi: 'स्कूल' },
+  class: { en: 'Class', fr: 'Classe', ar: 'الصف', hi: 'कक्षा' },
+  signed_in: { en: 'Signed in', fr: 'Connexion', ar: 'تسجيل الدخول', hi: 'साइन इन' },
+  language: { en: 'Language', fr: 'Langue', ar: 'اللغة', hi: 'भाषा' },
   content: { en: 'About each person', fr: 'Sur chaque personne', ar: 'عن كل شخص', hi: 'हर व्यक्ति के बारे में' },
   columns: {
     en: 'Name, e-mail address, username, role, school, classes, country, status, last visit, date added',
@@ -59,4 +71,10 @@ export const EXPORTED_ROLES: Record<AssignableRole | 'platform_admin', LocalText
 export const EXPORTED_STATES: Record<'active' | 'archived', LocalText> = {
   active: { en: 'Active', fr: 'Actif', ar: 'نشط', hi: 'सक्रिय' },
   archived: { en: 'Archived', fr: 'Archivé', ar: 'مؤرشف', hi: 'संग्रहीत' },
+};
+
+/** Names of whether a person has ever signed in. */
+export const EXPORTED_SIGN_INS: Record<'never' | 'once', LocalText> = {
+  never: { en: 'Never yet', fr: 'Jamais encore', ar: 'لم يحدث بعد', hi: 'अभी तक कभी नहीं' },
+  once: { en: 'At least once', fr: 'Au moins une fois', ar: 'مرة واحدة على الأقل', hi: 'कम से कम एक बार' },
 };

@@ -10,7 +10,7 @@ import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { ProposeAct, RecentConfirmationBody } from '../../contract.ts';
 import { PersonSchoolContext } from '../../profile/person-school-context.ts';
-import { PersonFilters, UserFilters } from '../administration/person-filters.ts';
+import { exportFilters, PersonFilters, UserFilters } from '../administration/person-filters.ts';
 import { csvHeaders } from '../administration/person-responses.ts';
 import type { PeopleExportParams } from './export-people-act.ts';
 import { DownloadPeopleExport, ListOwnPeopleExports, PeopleExportRow } from './people-exports.ts';
@@ -117,15 +117,12 @@ export class PeopleExportsController {
 
   private propose(
     kind: string,
-    { role, status, search, school }: UserFilters,
+    filters: UserFilters,
     { reason, ...proof }: ProposePeopleExportBody,
     { user }: AppRequest,
   ): Promise<ProposalMade> {
     const params: PeopleExportParams = {
-      ...(role && { role }),
-      ...(status && { status }),
-      ...(search && { search }),
-      ...(school && { school }),
+      ...exportFilters(filters),
       created_before: this.clock.now().toISOString(),
     };
     return this.commands.execute(new ProposeAct(kind, params, reason, user!, proof));
