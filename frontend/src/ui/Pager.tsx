@@ -1,9 +1,9 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { formatNumber } from '../i18n/format.ts';
 import { t } from '../i18n/index.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Pager.module.css';
-import { pageOf } from './table/params.ts';
+import { PAGE_SIZES, pageOf, withParams } from './table/params.ts';
 
 /** The page numbers to show: the first, the last and those around the current one; 0 is a gap. */
 function pageNumbers(current: number, last: number): number[] {
@@ -16,8 +16,19 @@ function pageNumbers(current: number, last: number): number[] {
 
 /**
  * Pages of a list as links; the page number is in the address as `?page=`, or as `param` on a screen with two lists.
+ * With `sizes` a person chooses the number of rows of a page, in the address as `?size=`.
  */
-export function Pager({ count, size, param = 'page' }: { count: number; size: number; param?: string }) {
+export function Pager({
+  count,
+  size,
+  param = 'page',
+  sizes = false,
+}: {
+  count: number;
+  size: number;
+  param?: string;
+  sizes?: boolean;
+}) {
   const [params] = useSearchParams();
   const last = Math.max(1, Math.ceil(count / size));
   const current = Math.min(last, pageOf(params, param));
@@ -37,6 +48,7 @@ export function Pager({ count, size, param = 'page' }: { count: number; size: nu
           count: formatNumber(count),
         })}
       </span>
+      {sizes && count > PAGE_SIZES[0] && <SizeField size={size} />}
       {last > 1 && (
         <span className={styles['links']}>
           {current > 1 && (
@@ -68,5 +80,29 @@ export function Pager({ count, size, param = 'page' }: { count: number; size: nu
         </span>
       )}
     </nav>
+  );
+}
+
+function SizeField({ size }: { size: number }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <label className={styles['size']}>
+      {t('Rows per page')}
+      <select
+        value={size}
+        onChange={({ target }) =>
+          void navigate(
+            withParams(params, { size: target.value === String(PAGE_SIZES[0]) ? '' : target.value }),
+          )
+        }
+      >
+        {PAGE_SIZES.map((one) => (
+          <option key={one} value={one}>
+            {formatNumber(one)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

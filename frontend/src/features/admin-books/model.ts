@@ -4,8 +4,6 @@ import { t } from '../../i18n/index.ts';
 import { memberLabel } from '../../shared/books/moderationLabels.ts';
 import type { StatusKind } from '../../ui/Status.tsx';
 
-export const PAGE_SIZE = 20;
-
 /** The views of the table; `status` is the value that the API takes. */
 export const TABS = [
   { status: 'all', name: 'All' },

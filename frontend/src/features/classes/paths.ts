@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths, readingLogPath } from '../../app/paths.ts';
 
 /** Paths of the class screens: administrators have them in their area, teachers in theirs. */
 export interface ClassPaths {
@@ -24,6 +24,10 @@ export const TEACHER_CLASSES: ClassPaths = {
 
 export const useClassPaths = (): ClassPaths =>
   useLocation().pathname.startsWith(paths.admin) ? ADMIN_CLASSES : TEACHER_CLASSES;
+
+/** The page of a child: a teacher's shows what the child reads, an administrator's the whole record. */
+export const useChildPath = (): ((id: string) => string) =>
+  useClassPaths() === ADMIN_CLASSES ? (id) => `${paths.adminUsers}/${id}` : readingLogPath;
 
 /** The school year of a date, which begins in August: `2026/27`. */
 export function schoolYear(day: Date = new Date()): string {

@@ -17,6 +17,9 @@ export interface PeopleFilters {
   role?: string;
   status?: string;
   school?: string;
+  class?: string;
+  signed_in?: string;
+  language?: string;
   ordering?: string;
 }
 
@@ -62,6 +65,7 @@ const peopleApi = together(auditCalls, peopleExportsCalls, platformPeopleCalls, 
       archiveUser: { invalidatesTags: changed },
       restoreSchoolPerson: { invalidatesTags: changed },
       restoreUser: { invalidatesTags: changed },
+      changeSchoolPeople: { invalidatesTags: (_result, error) => (error ? [] : tagsOf(LIST)) },
       resetSchoolPersonPassword: { invalidatesTags: changed },
       resetUserPassword: { invalidatesTags: changed },
       listSchoolPeopleExports: { keepUnusedDataFor: 0 },
@@ -120,6 +124,8 @@ export const {
   useChangePersonMutation,
   useArchiveSchoolPersonMutation,
   useArchiveUserMutation,
+  useChangeSchoolPeopleMutation,
+  useCountSchoolPeopleToChangeMutation,
   useRestoreSchoolPersonMutation,
   useRestoreUserMutation,
   useResetSchoolPersonPasswordMutation,

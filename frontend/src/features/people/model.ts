@@ -1,8 +1,9 @@
-import { COUNTRIES } from '@bookgrove/contract';
+import { COUNTRIES, LANGUAGES } from '@bookgrove/contract';
 import { locale, t } from '../../i18n/index.ts';
 import type { StatusKind } from '../../ui/Status.tsx';
 import type { PeopleFilters, PersonRow } from './api.ts';
 
+/** Rows of a page of the audit log. */
 export const PAGE_SIZE = 20;
 
 export type PersonRole = 'student' | 'teacher' | 'parent' | 'school_admin' | 'platform_admin';
@@ -24,6 +25,7 @@ export function peopleFilters(params: URLSearchParams, preset: string | undefine
     const value = params.get(name) ?? '';
     return allowed && !allowed.includes(value) ? '' : value;
   };
+  const id = (name: string): string => (/^[0-9a-f-]{36}$/.test(given(name)) ? given(name) : '');
   const filters = {
     search: given('search').trim(),
     role:
@@ -33,7 +35,10 @@ export function peopleFilters(params: URLSearchParams, preset: string | undefine
         Object.keys(ROLE_NAMES).filter((role) => role !== 'community'),
       ),
     status: given('status', ['active', 'archived']),
-    school: /^[0-9a-f-]{36}$/.test(given('school')) ? given('school') : '',
+    school: id('school'),
+    class: id('class'),
+    signed_in: given('signed_in', ['never', 'once']),
+    language: given('language', LANGUAGES),
     ordering: given('ordering', ORDERINGS) || 'name',
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));

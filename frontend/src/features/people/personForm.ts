@@ -15,6 +15,8 @@ export interface PersonValues {
   /** For students only; empty when unknown. */
   birth_year: string;
   birth_month: string;
+  /** Class of a new student; empty for none. */
+  class_id: string;
 }
 
 export const valuesOf = (person: PersonDetail | undefined, school: string): PersonValues => ({
@@ -26,6 +28,7 @@ export const valuesOf = (person: PersonDetail | undefined, school: string): Pers
   school: person?.school.id ?? school,
   birth_year: String(person?.birth_year ?? ''),
   birth_month: String(person?.birth_month ?? ''),
+  class_id: '',
 });
 
 /**
@@ -75,7 +78,8 @@ export function changesOf(values: PersonValues, before: PersonValues | null): Re
   );
   // Only students have it, and the server deletes it with another role.
   if (values.role !== 'student')
-    for (const field of ['birth_year', 'birth_month']) trimmed[field] = before?.[field as 'birth_year'] ?? '';
+    for (const field of ['birth_year', 'birth_month', 'class_id'])
+      trimmed[field] = before?.[field as 'birth_year'] ?? '';
   return Object.fromEntries(
     Object.entries(trimmed).filter(([field, value]) =>
       before ? value !== before[field as keyof PersonValues] : value !== '',

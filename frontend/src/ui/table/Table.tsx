@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/index.ts';
 import { SkeletonLine } from '../Skeleton.tsx';
 import { withParams } from './params.ts';
+import { moveBetweenRows } from './rowKeys.ts';
 import styles from './Table.module.css';
 import type { Ticks } from './ticks.ts';
 
@@ -40,20 +41,45 @@ interface TableProps {
   children: ReactNode;
 }
 
-/** A table on a desktop, which a phone shows as cards. */
+/**
+ * A table on a desktop, which a phone shows as cards. Its bar and its head stay visible while it is scrolled; the arrow
+ * keys move between its rows.
+ */
 export function Table({ caption, stacked = false, dense = false, bar, head, children }: TableProps) {
+  const { root, over } = useBarHeight(Boolean(bar));
   return (
-    <div className={`${styles['table']} ${stacked ? styles['stacked'] : ''} ${dense ? styles['dense'] : ''}`}>
-      {bar}
+    <div
+      ref={root}
+      className={`${styles['table']} ${stacked ? styles['stacked'] : ''} ${dense ? styles['dense'] : ''}`}
+    >
+      {bar && (
+        <div ref={over} className={styles['over']}>
+          {bar}
+        </div>
+      )}
       <table>
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>{head}</tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody onKeyDown={moveBetweenRows}>{children}</tbody>
       </table>
     </div>
   );
+}
+
+/** Sets `--over` of a table to the height of its bar, below which its head stays. */
+function useBarHeight(shown: boolean) {
+  const root = useRef<HTMLDivElement>(null);
+  const over = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // On a narrow screen the buttons of the bar take two lines.
+    const measure = () => root.current?.style.setProperty('--over', `${over.current?.offsetHeight ?? 0}px`);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [shown]);
+  return { root, over };
 }
 
 /** Checkbox that selects one row, or all visible ones. */
@@ -66,7 +92,8 @@ export function SelectBox({
   label: string;
   checked: boolean;
   disabled?: boolean;
-  onChange: () => void;
+  /** `range`: the Shift key was held. */
+  onChange: (range: boolean) => void;
 }) {
   return (
     <input
@@ -75,7 +102,9 @@ export function SelectBox({
       aria-label={label}
       checked={checked}
       disabled={disabled}
-      onChange={onChange}
+      // A click with Shift would also select the text between.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onChange={({ nativeEvent }) => onChange((nativeEvent as MouseEvent).shiftKey === true)}
     />
   );
 }

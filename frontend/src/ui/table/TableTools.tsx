@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/index.ts';
 import { useDebounced } from '../../shared/useDebounced.ts';
@@ -68,11 +68,15 @@ export function TableSearch({ label, placeholder }: { label: string; placeholder
   useEffect(() => {
     if (current !== sent.current) setTyped(current);
   }, [current]);
+  const input = useRef<HTMLInputElement>(null);
+  useSlashKey(input);
   return (
     <div className={styles['search']} role="search">
       <Icon name="search" />
       <input
+        ref={input}
         type="search"
+        aria-keyshortcuts="/"
         aria-label={label}
         placeholder={placeholder}
         maxLength={255}
@@ -81,4 +85,25 @@ export function TableSearch({ label, placeholder }: { label: string; placeholder
       />
     </div>
   );
+}
+
+/** The key `/` moves the focus to the field, unless somebody is writing or a dialog is open. */
+function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const at = event.target as HTMLElement;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (
+        at.closest(
+          'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], dialog',
+        )
+      )
+        return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, [input]);
 }

@@ -9,6 +9,13 @@ export function withParams(params: URLSearchParams, changes: Record<string, stri
   return { search: next.toString() };
 }
 
+/** Numbers of rows of a page from which a person can choose. */
+export const PAGE_SIZES = [20, 50, 100] as const;
+
+/** The number of rows of a page in the address; 20 without one. */
+export const sizeOf = (params: URLSearchParams): number =>
+  PAGE_SIZES.find((size) => size === Number(params.get('size'))) ?? PAGE_SIZES[0];
+
 /** Maximum page number: later pages exceed the offset that lists permit. */
 const LAST_PAGE = 1_000;
 

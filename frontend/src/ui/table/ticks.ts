@@ -1,34 +1,48 @@
+/** Selected rows by their ids, in the order in which they were selected; rows of other pages too. */
+export type Selection<Row> = ReadonlyMap<string, Row>;
+
 /** Selectable rows of a table, and functions that change the selection. */
 export interface Ticks<Row> {
+  /** The selected rows, those of other pages too; visible ones as they are now. */
   chosen: Row[];
-  /** Whether every selectable row is selected. */
+  /** Whether every selectable visible row is selected. */
   all: boolean;
   /** Whether no row is selectable. */
   none: boolean;
-  toggle: (id: string) => void;
+  /** Selects a row or takes it out; with `range` every row between the last selected one and this. */
+  toggle: (id: string, range?: boolean) => void;
+  /** Selects the visible rows, or takes them out when all are selected. */
   toggleAll: () => void;
   clear: () => void;
 }
 
-/** `rows` are the selectable ones. */
+/** `rows` are the selectable visible ones. */
 export function ticksOf<Row extends { id: string }>(
   rows: Row[],
-  selected: ReadonlySet<string>,
-  onSelect: (selected: ReadonlySet<string>) => void,
+  selected: Selection<Row>,
+  onSelect: (selected: Selection<Row>) => void,
 ): Ticks<Row> {
-  const chosen = rows.filter(({ id }) => selected.has(id));
-  const all = rows.length > 0 && chosen.length === rows.length;
-  const clear = () => onSelect(new Set());
+  const visible = new Map(rows.map((row) => [row.id, row]));
+  const all = rows.length > 0 && rows.every(({ id }) => selected.has(id));
+  const add = (added: Row[]) =>
+    onSelect(new Map([...selected, ...added.map((row) => [row.id, row] as const)]));
+  const without = (ids: ReadonlySet<string>) =>
+    onSelect(new Map([...selected].filter(([id]) => !ids.has(id))));
   return {
-    chosen,
+    chosen: [...selected].map(([id, row]) => visible.get(id) ?? row),
     all,
     none: rows.length === 0,
-    clear,
-    toggle: (id) => {
-      const next = new Set(selected);
-      if (!next.delete(id)) next.add(id);
-      onSelect(next);
+    clear: () => onSelect(new Map()),
+    toggle: (id, range = false) => {
+      if (selected.has(id)) return without(new Set([id]));
+      const to = rows.findIndex((row) => row.id === id);
+      const last = [...selected.keys()].at(-1);
+      const from = range ? rows.findIndex((row) => row.id === last) : -1;
+      if (from < 0) return add(rows.slice(to, to + 1));
+      const between = rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+      // The next range starts where this one ends.
+      return add(from < to ? between : between.reverse());
     },
-    toggleAll: () => (all ? clear() : onSelect(new Set(rows.map(({ id }) => id)))),
+    toggleAll: () => (all ? without(new Set(visible.keys())) : add(rows)),
   };
 }

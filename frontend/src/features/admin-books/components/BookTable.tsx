@@ -7,7 +7,7 @@ import { t } from '../../../i18n/index.ts';
 import { Cover } from '../../../ui/Cover.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { cell, MoreHead, SelectAll, SelectBox, SortableHead, Table } from '../../../ui/table/Table.tsx';
-import { ticksOf } from '../../../ui/table/ticks.ts';
+import { ticksOf, type Selection } from '../../../ui/table/ticks.ts';
 import type { TableLook } from '../../../ui/table/useColumns.ts';
 import { visibilityLabel } from '../../../shared/books/bookLabels.ts';
 import { bookStatus, columnLabel, detailsOf, type BookColumn } from '../model.ts';
@@ -21,8 +21,8 @@ interface BookTableProps {
   ownedBy: Book['owner'];
   ordering: string;
   look: TableLook;
-  selected: ReadonlySet<string>;
-  onSelect: (selected: ReadonlySet<string>) => void;
+  selected: Selection<Book>;
+  onSelect: (selected: Selection<Book>) => void;
   /** Called to publish those of the selected books that are ready. */
   onPublish: (books: Book[]) => void;
 }
@@ -66,7 +66,7 @@ export function BookTable({ books, ownedBy, ordering, look, selected, onSelect, 
           ours={book.owner === ownedBy}
           shown={look.shown}
           selected={selected.has(book.id)}
-          onToggle={() => ticks.toggle(book.id)}
+          onToggle={(range) => ticks.toggle(book.id, range)}
         />
       ))}
     </Table>
@@ -84,7 +84,7 @@ function Row({
   ours: boolean;
   shown: readonly string[];
   selected: boolean;
-  onToggle: () => void;
+  onToggle: (range: boolean) => void;
 }) {
   const { kind, label } = bookStatus(book);
   return (

@@ -11,14 +11,14 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { ColumnMenu } from '../../../ui/table/ColumnMenu.tsx';
 import { useColumns } from '../../../ui/table/useColumns.ts';
-import { pageOf, withParams } from '../../../ui/table/params.ts';
+import { pageOf, sizeOf, withParams } from '../../../ui/table/params.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
 import { useSelection } from '../../../ui/table/useSelection.ts';
 import { BookTable } from '../components/BookTable.tsx';
 import { BookTools } from '../components/BookTools.tsx';
-import { COLUMNS, columnLabel, MAX_COLUMNS, PAGE_SIZE, TABS, tableFilters, USUAL_COLUMNS } from '../model.ts';
+import { COLUMNS, columnLabel, MAX_COLUMNS, TABS, tableFilters, USUAL_COLUMNS } from '../model.ts';
 
 /** All books of the school or the platform in every status. The address holds view, search, filters and page. */
 export default function BooksTablePage() {
@@ -27,14 +27,15 @@ export default function BooksTablePage() {
   const platform = pathname.startsWith(paths.platform);
   const filters = tableFilters(params);
   const page = pageOf(params);
+  const size = sizeOf(params);
   const query = useListBooksQuery({
     ...filters,
     own: true,
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
+    limit: size,
+    offset: (page - 1) * size,
   });
   const total = useListBooksQuery({ status: 'all', own: true, limit: 1 });
-  const [selected, setSelected] = useSelection();
+  const [selected, setSelected] = useSelection<Book>();
   // Local state: a published book leaves the view of drafts, and the result must stay visible.
   const [ready, setReady] = useState<string[] | null>(null);
   const [look, setLook] = useColumns('books', COLUMNS, USUAL_COLUMNS);
@@ -67,7 +68,7 @@ export default function BooksTablePage() {
       </BookTools>
       <QueryView
         query={query}
-        skeleton={<TableSkeleton rows={PAGE_SIZE} />}
+        skeleton={<TableSkeleton rows={size} />}
         failed={t('The books did not load')}
         isEmpty={({ count }) => count === 0}
         noMatch={narrowed ? <NoMatch /> : undefined}
@@ -84,7 +85,7 @@ export default function BooksTablePage() {
               onSelect={setSelected}
               onPublish={(books) => setReady(books.map(({ id }) => id))}
             />
-            <Pager count={count} size={PAGE_SIZE} />
+            <Pager count={count} size={size} sizes />
           </>
         )}
       </QueryView>
@@ -92,7 +93,7 @@ export default function BooksTablePage() {
         ask={ready && { books: ready }}
         onClose={() => {
           setReady(null);
-          setSelected(new Set());
+          setSelected(new Map());
         }}
       />
     </>

@@ -2,7 +2,7 @@ import type { ClassStudent } from '../../../api/classes.ts';
 import { t } from '../../../i18n/index.ts';
 import { personName, studentCountText } from '../../../ui/WorkHead.tsx';
 import type { useBadges } from '../useBadges.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 
 /** Asks for confirmation before valid badges are replaced or voided. */
 export function BadgesDialog({

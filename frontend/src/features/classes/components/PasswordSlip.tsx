@@ -17,7 +17,7 @@ export function PasswordSlip({ slip, onClose }: { slip: StudentLoginSlip | null;
               {t('Username')} <b>{slip.username}</b>
             </span>
             <span>
-              {t('Password')} <b>{slip.password}</b>
+              {t('Password')} <b className={work['whole']}>{slip.password}</b>
             </span>
           </div>
           <div className={work['row']}>

@@ -1,11 +1,16 @@
 import { useState, type FormEvent } from 'react';
-import { useListAllClassesQuery, type ClassCard, type StudentLoginSlip } from '../../../api/classes.ts';
+import {
+  useListAllClassesQuery,
+  type ClassCard,
+  type ClassStudent,
+  type StudentLoginSlip,
+} from '../../../api/classes.ts';
 import { type AppError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
-import { studentCountText, work } from '../../../ui/WorkHead.tsx';
+import { personName, studentCountText, work } from '../../../ui/WorkHead.tsx';
 import { StudentForm } from './StudentForm.tsx';
 import styles from './Class.module.css';
 
@@ -37,12 +42,26 @@ export function StudentDialog({
   );
 }
 
+/** How many names a dialog lists. */
+const NAMED = 5;
+
+/** Whom an action is about, by their names. */
+function Who({ students }: { students: ClassStudent[] }) {
+  const names = students.slice(0, NAMED).map(personName).join(', ');
+  const count = students.length - NAMED;
+  return (
+    <p>
+      <b dir="auto">{count > 0 ? t('{names} and {count} more', { names, count }) : names}</b>
+    </p>
+  );
+}
+
 /** Asks for the reason for archiving. */
 export function ArchiveStudentDialog({
-  count,
+  students,
   onClose,
   onArchive,
-}: Open & { count: number; onArchive: (reason: string) => Promise<AppError | null> }) {
+}: Open & { students: ClassStudent[]; onArchive: (reason: string) => Promise<AppError | null> }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<AppError | null>(null);
   const save = async (event: FormEvent) => {
@@ -52,8 +71,9 @@ export function ArchiveStudentDialog({
     else onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={t('Archive {who}', { who: studentCountText(count) })}>
+    <Dialog open onClose={onClose} title={t('Archive {who}', { who: studentCountText(students.length) })}>
       <form className={styles['inline']} onSubmit={(event) => void save(event)} noValidate>
+        <Who students={students} />
         <p>{t('They leave every list and are logged out at once. You can bring them back.')}</p>
         <General error={error} />
         <Field
@@ -79,11 +99,11 @@ export function ArchiveStudentDialog({
 
 /** Asks for the class to which students are moved. */
 export function MoveStudentDialog({
-  count,
+  students,
   from,
   onClose,
   onMove,
-}: Open & { count: number; from: string; onMove: (to: ClassCard) => Promise<AppError | null> }) {
+}: Open & { students: ClassStudent[]; from: string; onMove: (to: ClassCard) => Promise<AppError | null> }) {
   const { data } = useListAllClassesQuery();
   const classes = (data?.results ?? []).filter(({ id }) => id !== from);
   const [to, setTo] = useState('');
@@ -97,8 +117,9 @@ export function MoveStudentDialog({
     else onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={t('Move {who}', { who: studentCountText(count) })}>
+    <Dialog open onClose={onClose} title={t('Move {who}', { who: studentCountText(students.length) })}>
       <form className={styles['inline']} onSubmit={(event) => void save(event)}>
+        <Who students={students} />
         <General error={error} />
         {target ? (
           <SelectField label={t('To')} value={target.id} onChange={(event) => setTo(event.target.value)}>

@@ -1,11 +1,14 @@
+import { Link } from 'react-router-dom';
 import type { ClassCard, ClassStudent } from '../../../api/classes.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { IconButton } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { RowMenu, type RowAction } from '../../../ui/table/RowMenu.tsx';
 import { cell, SelectBox } from '../../../ui/table/Table.tsx';
 import { personName } from '../../../ui/WorkHead.tsx';
+import { useChildPath } from '../paths.ts';
 import styles from './Class.module.css';
 
 /** Element that gets the focus after editing in place. */
@@ -23,11 +26,12 @@ export function StudentRow({
   student: ClassStudent;
   schoolClass: ClassCard;
   selected: boolean;
-  onToggle: () => void;
+  onToggle: (range: boolean) => void;
   onEdit: () => void;
   actions: RowAction[];
 }) {
   const name = personName(student);
+  const childPath = useChildPath();
   return (
     <tr aria-selected={selected}>
       <td className={cell.select}>
@@ -42,18 +46,21 @@ export function StudentRow({
         <span className={styles['person']}>
           <Avatar person={student} size={40} />
           <span>
-            {archived ? (
+            {student.is_class_account ? (
               <bdi>{name}</bdi>
             ) : (
-              <button
-                type="button"
+              <Link to={childPath(student.id)} dir="auto">
+                {name}
+              </Link>
+            )}
+            {!archived && (
+              <IconButton
+                icon="edit"
                 id={editButtonId(student.id)}
                 className={styles['rename']}
-                aria-label={t('Change details of {name}', { name })}
+                label={t('Change details of {name}', { name })}
                 onClick={onEdit}
-              >
-                <bdi>{name}</bdi>
-              </button>
+              />
             )}
             <small>{student.username}</small>
             {student.is_class_account && <small>{t('Shared by the class')}</small>}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -26,6 +26,8 @@ import { MoreHead, SelectAll, SortableHead, Table, TableSkeleton } from '../../.
 import { TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 import type { RowAction } from '../../../ui/table/RowMenu.tsx';
 import { ticksOf } from '../../../ui/table/ticks.ts';
+import { pageOf, sizeOf } from '../../../ui/table/params.ts';
+import { useSelection } from '../../../ui/table/useSelection.ts';
 import { studentCountText } from '../../../ui/WorkHead.tsx';
 import { guardiansPath, paths } from '../../../app/paths.ts';
 import { useBadges } from '../useBadges.ts';
@@ -37,7 +39,6 @@ import { EditRow } from './StudentForm.tsx';
 import { editButtonId, StudentRow } from './StudentRow.tsx';
 import styles from './Class.module.css';
 
-const SIZE = 20;
 const ORDERINGS = [
   'first_name',
   '-first_name',
@@ -46,6 +47,8 @@ const ORDERINGS = [
   'last_seen_at',
   '-last_seen_at',
 ] as const;
+
+const idsOf = (students: ClassStudent[]): string[] => students.map(({ id }) => id);
 
 interface Undo {
   text: string;
@@ -59,20 +62,18 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
   const search = params.get('search') ?? '';
   const group = params.get('group') ?? '';
   const ordering = ORDERINGS.find((one) => one === params.get('ordering')) ?? 'first_name';
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const size = sizeOf(params);
   const { id, archived } = schoolClass;
   const query = useListClassStudentsQuery({
     id,
     search,
     ordering,
-    limit: SIZE,
-    offset: (page - 1) * SIZE,
+    limit: size,
+    offset: (pageOf(params) - 1) * size,
     ...(group && { group }),
   });
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const view = params.toString();
-  useEffect(() => setSelected(new Set()), [view]);
-  const [asked, setAsked] = useState<{ what: 'move' | 'archive'; ids: string[] } | null>(null);
+  const [selected, setSelected] = useSelection<ClassStudent>();
+  const [asked, setAsked] = useState<{ what: 'move' | 'archive'; students: ClassStudent[] } | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const stopEditing = (studentId: string) => {
     // After the row is rendered again, with the button that had the focus.
@@ -98,7 +99,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
   };
 
   const done = (text: string, run: Undo['run']) => {
-    setSelected(new Set());
+    setSelected(new Map());
     setUndo({ text, run });
   };
   const removeAll = async (ids: string[]) => {
@@ -154,9 +155,9 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
     ...(student.is_class_account
       ? []
       : [{ label: t('Guardians'), icon: 'people', to: guardiansPath(student.id) } as const]),
-    { label: t('Move'), icon: 'next', run: () => setAsked({ what: 'move', ids: [student.id] }) },
+    { label: t('Move'), icon: 'next', run: () => setAsked({ what: 'move', students: [student] }) },
     { label: t('Remove from class'), icon: 'out', run: () => void removeAll([student.id]) },
-    { label: t('Archive'), icon: 'archive', run: () => setAsked({ what: 'archive', ids: [student.id] }) },
+    { label: t('Archive'), icon: 'archive', run: () => setAsked({ what: 'archive', students: [student] }) },
   ];
   const runUndo = async () => {
     const answer = await undo?.run();
@@ -216,7 +217,11 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
                 bar={
                   chosen.length > 0 && (
                     <BulkBar count={chosen.length} onClear={ticks.clear}>
-                      <Button tone="plain" size="sm" onClick={() => setAsked({ what: 'move', ids: chosen })}>
+                      <Button
+                        tone="plain"
+                        size="sm"
+                        onClick={() => setAsked({ what: 'move', students: ticks.chosen })}
+                      >
                         {t('Move')}
                       </Button>
                       <Button tone="plain" size="sm" onClick={() => void removeAll(chosen)}>
@@ -226,7 +231,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
                         tone="plain"
                         size="sm"
                         icon="archive"
-                        onClick={() => setAsked({ what: 'archive', ids: chosen })}
+                        onClick={() => setAsked({ what: 'archive', students: ticks.chosen })}
                       >
                         {t('Archive')}
                       </Button>
@@ -267,31 +272,31 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
                       student={student}
                       schoolClass={schoolClass}
                       selected={selected.has(student.id)}
-                      onToggle={() => ticks.toggle(student.id)}
+                      onToggle={(range) => ticks.toggle(student.id, range)}
                       onEdit={() => setEditing(student.id)}
                       actions={actionsFor(student)}
                     />
                   ),
                 )}
               </Table>
-              <Pager count={count} size={SIZE} />
+              <Pager count={count} size={size} sizes />
             </>
           );
         }}
       </QueryView>
       {asked?.what === 'move' && (
         <MoveStudentDialog
-          count={asked.ids.length}
+          students={asked.students}
           from={id}
           onClose={() => setAsked(null)}
-          onMove={(to) => moveAll(asked.ids, to)}
+          onMove={(to) => moveAll(idsOf(asked.students), to)}
         />
       )}
       {asked?.what === 'archive' && (
         <ArchiveStudentDialog
-          count={asked.ids.length}
+          students={asked.students}
           onClose={() => setAsked(null)}
-          onArchive={(reason) => archiveAll(asked.ids, reason)}
+          onArchive={(reason) => archiveAll(idsOf(asked.students), reason)}
         />
       )}
       {dialog?.what === 'pictures' && (
@@ -309,7 +314,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
           {...badgesOf}
           badges={badges}
           onClose={() => setBadgesOf(null)}
-          onDone={() => setSelected(new Set())}
+          onDone={() => setSelected(new Map())}
         />
       )}
       <PasswordSlip slip={slip} onClose={() => setSlip(null)} />

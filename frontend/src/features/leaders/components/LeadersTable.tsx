@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { BulkBar } from '../../../ui/table/BulkBar.tsx';
 import { cell, MoreHead, SelectAll, SelectBox, SortableHead, Table } from '../../../ui/table/Table.tsx';
-import { ticksOf } from '../../../ui/table/ticks.ts';
+import { ticksOf, type Selection } from '../../../ui/table/ticks.ts';
 import type { LeaderRow } from '../api.ts';
 import { useDecision } from '../useDecision.ts';
 import { formatDay, fullName, leaderStatusKind } from '../labels.ts';
@@ -15,8 +15,8 @@ import styles from './LeadersTable.module.css';
 interface LeadersTableProps {
   leaders: LeaderRow[];
   ordering: string;
-  selected: ReadonlySet<string>;
-  onSelect: (selected: ReadonlySet<string>) => void;
+  selected: Selection<LeaderRow>;
+  onSelect: (selected: Selection<LeaderRow>) => void;
   onOpen: (id: string) => void;
 }
 
@@ -58,7 +58,7 @@ export function LeadersTable({ leaders, ordering, selected, onSelect, onOpen }: 
               <SelectBox
                 label={t('Select {name}', { name })}
                 checked={selected.has(leader.id)}
-                onChange={() => ticks.toggle(leader.id)}
+                onChange={(range) => ticks.toggle(leader.id, range)}
               />
             </td>
             <td className={cell.main}>

@@ -13,7 +13,7 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
-import { pageOf, withParams } from '../../../ui/table/params.ts';
+import { pageOf, sizeOf, withParams } from '../../../ui/table/params.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
@@ -27,6 +27,7 @@ import {
   type LeaderCounts,
   type LeaderFilters,
   type LeaderKind,
+  type LeaderRow,
   type LeaderStatus,
 } from '../api.ts';
 import { LeaderPanel } from '../components/LeaderPanel.tsx';
@@ -34,7 +35,6 @@ import { LeadersTable } from '../components/LeadersTable.tsx';
 import styles from '../components/Leaders.module.css';
 import { leaderStatusKind } from '../labels.ts';
 
-const PAGE_SIZE = 20;
 const ORDERINGS = ['name', '-name', 'submitted_at', '-submitted_at', 'valid_until', '-valid_until'];
 const SHOWN = LEADER_STATUSES.filter((standing) => standing !== 'draft');
 
@@ -66,14 +66,15 @@ function LeadersOf({ kind }: { kind: LeaderKind }) {
   const { pathname } = useLocation();
   const dispatch = useDispatch();
   const filters = filtersOf(params, kind);
+  const size = sizeOf(params);
   const query = useListLeadersQuery({
     ...(filters as Required<LeaderFilters> & { ordering: 'name' }),
-    limit: PAGE_SIZE,
-    offset: (pageOf(params) - 1) * PAGE_SIZE,
+    limit: size,
+    offset: (pageOf(params) - 1) * size,
   });
   const counts = useCountLeadersQuery({ kind });
   const [download] = useDownloadLeadersMutation();
-  const [selected, setSelected] = useSelection();
+  const [selected, setSelected] = useSelection<LeaderRow>();
   const [open, setOpen] = useState<string | null>(null);
   const narrowed = Boolean(filters.search || filters.standing || filters.school);
   const exportCsv = async () => {
@@ -148,7 +149,7 @@ function LeadersOf({ kind }: { kind: LeaderKind }) {
               onSelect={setSelected}
               onOpen={setOpen}
             />
-            <Pager count={count} size={PAGE_SIZE} />
+            <Pager count={count} size={size} sizes />
           </>
         )}
       </QueryView>

@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatAgo, formatDateTime } from '../../../i18n/format.ts';
+import { formatAgo, formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Avatar, Initials } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,25 +9,29 @@ import { Status } from '../../../ui/Status.tsx';
 import { BulkBar } from '../../../ui/table/BulkBar.tsx';
 import { RowMenu, type RowAction } from '../../../ui/table/RowMenu.tsx';
 import { cell, MoreHead, SelectAll, SelectBox, SortableHead, Table } from '../../../ui/table/Table.tsx';
-import { ticksOf } from '../../../ui/table/ticks.ts';
-import type { PersonRow } from '../api.ts';
+import { ticksOf, type Selection, type Ticks } from '../../../ui/table/ticks.ts';
+import type { PeopleFilters, PersonRow } from '../api.ts';
 import { useArea } from '../workArea.ts';
 import { fullName, personStatus, roleName } from '../model.ts';
 import { usePersonActions } from '../usePersonActions.ts';
+import { EveryoneDialog, type EveryoneAction } from './EveryoneDialog.tsx';
 import styles from './PeopleTable.module.css';
 
 interface PeopleTableProps {
   people: PersonRow[];
   /** Id of the viewer: nobody can archive themselves. */
   me: string | undefined;
-  ordering: string;
-  selected: ReadonlySet<string>;
-  onSelect: (selected: ReadonlySet<string>) => void;
+  filters: PeopleFilters;
+  /** Number of people on all pages. */
+  count: number;
+  selected: Selection<PersonRow>;
+  onSelect: (selected: Selection<PersonRow>) => void;
 }
 
 /** The table of people, of one school or of all. */
-export function PeopleTable({ people, me, ordering, selected, onSelect }: PeopleTableProps) {
+export function PeopleTable({ people, me, filters, count, selected, onSelect }: PeopleTableProps) {
   const { area } = useArea();
+  const ordering = filters.ordering ?? '';
   const ticks = ticksOf(
     people.filter(({ id }) => id !== me),
     selected,
@@ -35,7 +40,7 @@ export function PeopleTable({ people, me, ordering, selected, onSelect }: People
   return (
     <Table
       caption={t('People')}
-      bar={ticks.chosen.length > 0 && <PeopleBar people={ticks.chosen} onClear={ticks.clear} />}
+      bar={ticks.chosen.length > 0 && <PeopleBar ticks={ticks} filters={filters} count={count} />}
       head={
         <>
           <SelectAll ticks={ticks} />
@@ -57,7 +62,7 @@ export function PeopleTable({ people, me, ordering, selected, onSelect }: People
           person={person}
           own={person.id === me}
           selected={selected.has(person.id)}
-          onToggle={() => ticks.toggle(person.id)}
+          onToggle={(range) => ticks.toggle(person.id, range)}
         />
       ))}
     </Table>
@@ -73,7 +78,7 @@ function Row({
   person: PersonRow;
   own: boolean;
   selected: boolean;
-  onToggle: () => void;
+  onToggle: (range: boolean) => void;
 }) {
   const { area, view } = useArea();
   const { kind, label } = personStatus(person);
@@ -155,20 +160,44 @@ function PersonMenu({ person, own }: { person: PersonRow; own: boolean }) {
   return <RowMenu label={t('More for {name}', { name: fullName(person) })} actions={actions} />;
 }
 
-function PeopleBar({ people, onClear }: { people: PersonRow[]; onClear: () => void }) {
+/** The actions for the selected people, or for everybody who matches when the head asks for that. */
+function PeopleBar({
+  ticks: { chosen, all, clear },
+  filters,
+  count,
+}: {
+  ticks: Ticks<PersonRow>;
+  filters: PeopleFilters;
+  count: number;
+}) {
   const { area } = useArea();
-  const { archive, restore } = usePersonActions(area);
+  const { archive, restore, told } = usePersonActions(area);
+  const [everyone, setEveryone] = useState(false);
+  const [asked, setAsked] = useState<EveryoneAction | null>(null);
+  // Who changes the selection no longer means everybody.
+  useEffect(() => setEveryone(false), [chosen.length]);
+  const act = (action: EveryoneAction) => {
+    if (everyone) return setAsked(action);
+    (action === 'archive' ? archive : restore)(chosen);
+    clear();
+  };
+  // The other tables of people contain those of many schools, which are changed one by one.
+  const offered = area === 'school' && all && count > chosen.length;
   return (
-    <BulkBar count={people.length} onClear={onClear}>
+    <BulkBar count={everyone ? count : chosen.length} onClear={clear}>
+      {offered && (
+        <Button tone="plain" size="sm" onClick={() => setEveryone(!everyone)}>
+          {everyone
+            ? t('Only the {count} selected ones', { count: formatNumber(chosen.length) })
+            : t('Select all {count} that match', { count: formatNumber(count) })}
+        </Button>
+      )}
       <Button
         tone="plain"
         size="sm"
         icon="archive"
-        disabled={!people.some(({ status }) => status === 'active')}
-        onClick={() => {
-          archive(people);
-          onClear();
-        }}
+        disabled={!everyone && !chosen.some(({ status }) => status === 'active')}
+        onClick={() => act('archive')}
       >
         {t('Archive')}
       </Button>
@@ -176,14 +205,22 @@ function PeopleBar({ people, onClear }: { people: PersonRow[]; onClear: () => vo
         tone="plain"
         size="sm"
         icon="retry"
-        disabled={!people.some(({ status }) => status === 'archived')}
-        onClick={() => {
-          restore(people);
-          onClear();
-        }}
+        disabled={!everyone && !chosen.some(({ status }) => status === 'archived')}
+        onClick={() => act('restore')}
       >
         {t('Restore')}
       </Button>
+      {asked && (
+        <EveryoneDialog
+          action={asked}
+          filters={filters}
+          onClose={() => setAsked(null)}
+          onDone={(ids) => {
+            told(ids, asked);
+            clear();
+          }}
+        />
+      )}
     </BulkBar>
   );
 }

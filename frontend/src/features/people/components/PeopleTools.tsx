@@ -1,4 +1,6 @@
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@bookgrove/contract';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useListAllClassesQuery } from '../../../api/classes.ts';
 import { t } from '../../../i18n/index.ts';
 import { SavedViews } from '../../saved-views/index.ts';
 import { SelectField } from '../../../ui/Field.tsx';
@@ -15,6 +17,7 @@ export function PeopleTools({ filters, preset }: { filters: PeopleFilters; prese
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const schools = useListSchoolNamesQuery({ limit: 100 }, { skip: area !== 'platform' }).data?.results ?? [];
+  const classes = useListAllClassesQuery(undefined, { skip: area !== 'school' }).data?.results ?? [];
   const choose = (name: string, value: string) => void navigate(withParams(params, { [name]: value }));
   const school = schools.find(({ id }) => id === filters.school);
   return (
@@ -31,6 +34,27 @@ export function PeopleTools({ filters, preset }: { filters: PeopleFilters; prese
           name="status"
           label={t('Status')}
           value={filters.status === 'active' ? t('Active') : t('Archived')}
+        />
+      )}
+      {filters.class && (
+        <FilterChip
+          name="class"
+          label={t('Class')}
+          value={classes.find(({ id }) => id === filters.class)?.name ?? t('One class')}
+        />
+      )}
+      {filters.signed_in && (
+        <FilterChip
+          name="signed_in"
+          label={t('Signed in')}
+          value={filters.signed_in === 'never' ? t('Never yet') : t('At least once')}
+        />
+      )}
+      {filters.language && (
+        <FilterChip
+          name="language"
+          label={t('Language')}
+          value={LANGUAGE_NAMES[filters.language as Language]}
         />
       )}
       <MoreFilters>
@@ -56,6 +80,41 @@ export function PeopleTools({ filters, preset }: { filters: PeopleFilters; prese
           <option value="">{t('Any')}</option>
           <option value="active">{t('Active')}</option>
           <option value="archived">{t('Archived')}</option>
+        </SelectField>
+        {area === 'school' && (
+          <SelectField
+            label={t('Class')}
+            value={filters.class ?? ''}
+            onChange={({ target }) => choose('class', target.value)}
+          >
+            <option value="">{t('Any')}</option>
+            {classes.map(({ id, name, year }) => (
+              <option key={id} value={id}>
+                {`${name}, ${year}`}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField
+          label={t('Signed in')}
+          value={filters.signed_in ?? ''}
+          onChange={({ target }) => choose('signed_in', target.value)}
+        >
+          <option value="">{t('Any')}</option>
+          <option value="never">{t('Never yet')}</option>
+          <option value="once">{t('At least once')}</option>
+        </SelectField>
+        <SelectField
+          label={t('Language')}
+          value={filters.language ?? ''}
+          onChange={({ target }) => choose('language', target.value)}
+        >
+          <option value="">{t('Any')}</option>
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {LANGUAGE_NAMES[language]}
+            </option>
+          ))}
         </SelectField>
       </MoreFilters>
       {!preset && <SavedViews table="people" />}

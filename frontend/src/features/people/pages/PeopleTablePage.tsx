@@ -8,17 +8,17 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
-import { pageOf, withParams } from '../../../ui/table/params.ts';
+import { pageOf, sizeOf, withParams } from '../../../ui/table/params.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
 import { useSelection } from '../../../ui/table/useSelection.ts';
-import { usePeople, usePeopleCounts, type PeopleCounts } from '../api.ts';
+import { usePeople, usePeopleCounts, type PeopleCounts, type PersonRow } from '../api.ts';
 import { useArea } from '../workArea.ts';
 import { PeopleTable } from '../components/PeopleTable.tsx';
 import { ProposeExportDialog } from '../components/ProposeExportDialog.tsx';
 import { PeopleTools } from '../components/PeopleTools.tsx';
-import { PAGE_SIZE, peopleFilters, type PersonRole } from '../model.ts';
+import { peopleFilters, type PersonRole } from '../model.ts';
 import { usePersonActions } from '../usePersonActions.ts';
 
 /** Screens for one role each. */
@@ -35,16 +35,18 @@ export default function PeopleTablePage() {
   const me = useSelector(selectUser)?.id;
   const preset = PRESETS[pathname.replace(/\/$/, '')];
   const filters = peopleFilters(params, preset?.role);
+  const size = sizeOf(params);
   const query = usePeople(area, {
     ...filters,
-    limit: PAGE_SIZE,
-    offset: (pageOf(params) - 1) * PAGE_SIZE,
+    limit: size,
+    offset: (pageOf(params) - 1) * size,
   });
   const counts = usePeopleCounts(area).data;
   const { exportCsv } = usePersonActions(area);
   const [proposing, setProposing] = useState(false);
-  const [selected, setSelected] = useSelection();
-  const narrowed = Boolean(filters.search || filters.status || filters.school || params.get('role'));
+  const [selected, setSelected] = useSelection<PersonRow>();
+  const { role: _role, ordering: _ordering, ...narrowing } = filters;
+  const narrowed = Object.keys(narrowing).length > 0 || Boolean(params.get('role'));
   const all = counts && counts.total + counts.archived;
   return (
     <>
@@ -64,7 +66,7 @@ export default function PeopleTablePage() {
       <PeopleTools filters={filters} preset={preset !== undefined} />
       <QueryView
         query={query}
-        skeleton={<TableSkeleton rows={PAGE_SIZE} />}
+        skeleton={<TableSkeleton rows={size} />}
         failed={t('The people did not load')}
         isEmpty={({ count }) => count === 0}
         noMatch={narrowed ? <NoMatch /> : undefined}
@@ -87,11 +89,12 @@ export default function PeopleTablePage() {
             <PeopleTable
               people={results}
               me={me}
-              ordering={filters.ordering ?? ''}
+              filters={filters}
+              count={count}
               selected={selected}
               onSelect={setSelected}
             />
-            <Pager count={count} size={PAGE_SIZE} />
+            <Pager count={count} size={size} sizes />
           </>
         )}
       </QueryView>

@@ -2,13 +2,16 @@ import { MESSAGES } from '@bookgrove/contract';
 import { useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useListAllClassesQuery } from '../../../api/classes.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectUser } from '../../../api/session.ts';
 import { t } from '../../../i18n/index.ts';
 import { BirthFields } from '../../classes/index.ts';
+import { useTenant } from '../../../shared/tenant.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { AvatarField, bodyOf, type AvatarChoice } from '../../../ui/AvatarField.tsx';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
 import { ChoiceCards, ErrorSummary, FormFoot, FormGrid, FormSet, Whole } from '../../../ui/Form.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -25,7 +28,7 @@ import {
 } from '../api.ts';
 import { useArea } from '../workArea.ts';
 import { FirstPasswordDialog } from '../components/FirstPasswordDialog.tsx';
-import { countryOptions, fullName, type PersonRole } from '../model.ts';
+import { countryOptions, fullName, roleName, type PersonRole } from '../model.ts';
 import { changesOf, judge, newValues, valuesOf, type PersonValues } from '../personForm.ts';
 import styles from './PersonFormPage.module.css';
 
@@ -76,10 +79,21 @@ function PersonForm({ person }: { person?: PersonDetail }) {
     { skip: area !== 'platform' || Boolean(person) },
   ).data;
 
+  const classes =
+    useListAllClassesQuery(undefined, { skip: area !== 'school' || Boolean(person) }).data?.results ?? [];
+  const schoolCountry = useTenant()?.['country'];
+  const [chosenCountry, setChosenCountry] = useState(false);
+  // An adult is most likely from the school's own country; of a child none is asked for.
+  const expected =
+    !person && !chosenCountry && values.role !== 'student' && typeof schoolCountry === 'string'
+      ? schoolCountry
+      : '';
+  const entered = { ...values, country: values.country || expected };
+
   const busy = creating.isLoading || changing.isLoading;
   const needsSchool = area === 'platform' && !person;
   const errors: Record<string, string> = {
-    ...(tried > 0 ? judge(values, needsSchool) : {}),
+    ...(tried > 0 ? judge(entered, needsSchool) : {}),
     ...refused,
   };
   const set = (field: keyof PersonValues, value: string) => {
@@ -87,11 +101,15 @@ function PersonForm({ person }: { person?: PersonDetail }) {
     setRefused(({ [field]: _mended, ...rest }) => rest);
   };
 
-  const submit = async () => {
+  const newRole = person !== undefined && values.role !== person.role;
+  const [confirming, setConfirming] = useState(false);
+  const submit = async (confirmed = false) => {
     setTried((count) => count + 1);
     setRefused({});
-    if (Object.keys(judge(values, needsSchool)).length > 0) return;
-    const fields = changesOf(values, before);
+    setConfirming(false);
+    if (Object.keys(judge(entered, needsSchool)).length > 0) return;
+    if (newRole && !confirmed) return setConfirming(true);
+    const fields = changesOf(entered, before);
     const body = bodyOf(fields, avatar);
     const result = person ? await change({ area, id: person.id, body }) : await create({ area, body });
     if (result.error) {
@@ -180,9 +198,12 @@ function PersonForm({ person }: { person?: PersonDetail }) {
                 <SelectField
                   label={t('Country')}
                   name="country"
-                  value={values.country}
+                  value={entered.country}
                   error={errors['country']}
-                  onChange={({ target }) => set('country', target.value)}
+                  onChange={({ target }) => {
+                    setChosenCountry(true);
+                    set('country', target.value);
+                  }}
                 >
                   <option value="">{t('Choose a country')}</option>
                   {countries.map(({ code, name }) => (
@@ -206,7 +227,7 @@ function PersonForm({ person }: { person?: PersonDetail }) {
               />
             )}
             {errors['role'] && <p className={styles['wrong']}>{errors['role']}</p>}
-            {person && values.role !== person.role && (
+            {newRole && (
               <p className={styles['note']}>{t('Another role signs the person out everywhere.')}</p>
             )}
             {needsSchool && (
@@ -231,6 +252,24 @@ function PersonForm({ person }: { person?: PersonDetail }) {
               </div>
             )}
           </FormSet>
+          {values.role === 'student' && !person && area === 'school' && (
+            <FormSet title={t('Class')}>
+              <SelectField
+                label={t('Class')}
+                name="class_id"
+                value={values.class_id}
+                error={errors['class_id']}
+                onChange={({ target }) => set('class_id', target.value)}
+              >
+                <option value="">{t('None yet')}</option>
+                {classes.map(({ id, name, year }) => (
+                  <option key={id} value={id}>
+                    {`${name}, ${year}`}
+                  </option>
+                ))}
+              </SelectField>
+            </FormSet>
+          )}
           {values.role === 'student' && (
             <FormSet title={t('Age')}>
               <BirthFields
@@ -266,6 +305,25 @@ function PersonForm({ person }: { person?: PersonDetail }) {
           }}
         />
       </form>
+      {confirming && person && (
+        <ConfirmDialog
+          title={t('Change the role of {name}?', { name: fullName(person) })}
+          action={t('Change the role')}
+          onClose={() => setConfirming(false)}
+          onConfirm={() => void submit(true)}
+        >
+          <p>
+            {t(
+              'From {from} to {to}. {name} is signed out everywhere, and sees the screens of the new role.',
+              {
+                from: roleName(person.role),
+                to: roleName(values.role),
+                name: fullName(person),
+              },
+            )}
+          </p>
+        </ConfirmDialog>
+      )}
       <FirstPasswordDialog
         name={values.first_name}
         username={made?.username ?? ''}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { t } from '../../../i18n/index.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { work } from '../../../ui/WorkHead.tsx';
+import { t } from '../i18n/index.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { work } from './WorkHead.tsx';
 
 /** Describes an action and performs it after confirmation. */
 export function ConfirmDialog({
