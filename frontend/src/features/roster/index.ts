@@ -1,1 +1,1 @@
-export { saveCsv } from './csv.ts';
+export { saveCsv } from '../../shared/csv.ts';

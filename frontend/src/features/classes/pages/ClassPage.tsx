@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useGetClassQuery, type ClassCard, type StudentLoginSlip } from '../../../api/classes.ts';
 import { lettersPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
@@ -10,6 +10,7 @@ import { RowMenu } from '../../../ui/table/RowMenu.tsx';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
 import { personName, work, WorkHead } from '../../../ui/WorkHead.tsx';
 import { BadgePanel } from '../components/BadgePanel.tsx';
+import { ClassReading, ClassTabs } from '../components/ClassTabs.tsx';
 import { ClassAccess } from '../components/ClassAccess.tsx';
 import { Groups } from '../components/Groups.tsx';
 import { MissingClass } from '../components/MissingClass.tsx';
@@ -18,7 +19,7 @@ import { RollOverDialog } from '../components/RollOverDialog.tsx';
 import { StudentDialog } from '../components/StudentDialogs.tsx';
 import { StudentTable } from '../components/StudentTable.tsx';
 import { WaitingDevices } from '../components/WaitingDevices.tsx';
-import { useClassPaths } from '../paths.ts';
+import { TEACHER_CLASSES, useClassPaths } from '../paths.ts';
 import styles from '../components/Class.module.css';
 
 /** One class: its code, groups and students. */
@@ -39,6 +40,8 @@ export default function ClassPage() {
 
 function Class({ found }: { found: ClassCard }) {
   const places = useClassPaths();
+  const [params] = useSearchParams();
+  const reading = !found.archived && places === TEACHER_CLASSES && params.get('view') === 'reading';
   const [open, setOpen] = useState<'student' | 'shared' | 'roll-over' | null>(null);
   const [slip, setSlip] = useState<StudentLoginSlip | null>(null);
   usePageTitle(found.name);
@@ -76,6 +79,7 @@ function Class({ found }: { found: ClassCard }) {
           </>
         )}
       </WorkHead>
+      {!found.archived && <ClassTabs schoolClass={found} reading={reading} />}
       {found.archived ? (
         <div className={`${work['note']} ${styles['section']}`}>
           <p>{t('This class is archived. Its code opens nothing, and it can be looked at only.')}</p>
@@ -85,22 +89,33 @@ function Class({ found }: { found: ClassCard }) {
             </ButtonLink>
           )}
         </div>
-      ) : (
+      ) : reading ? null : (
         <>
           {found.sign_in_mode === 'picture' && <WaitingDevices schoolClass={found} />}
           <ClassAccess schoolClass={found} />
         </>
       )}
-      <div className={found.archived ? undefined : styles['columns']}>
-        <div>
+      {reading ? (
+        <Suspense fallback={<TableSkeleton />}>
           <div className={styles['section']}>
-            <h2>{t('Students')}</h2>
+            <h2>
+              {t('Reading')} <small>{t('minutes a day')}</small>
+            </h2>
           </div>
-          <Groups schoolClass={found} />
-          <StudentTable schoolClass={found} />
+          <ClassReading classId={found.id} />
+        </Suspense>
+      ) : (
+        <div className={found.archived ? undefined : styles['columns']}>
+          <div>
+            <div className={styles['section']}>
+              <h2>{t('Students')}</h2>
+            </div>
+            <Groups schoolClass={found} />
+            <StudentTable schoolClass={found} />
+          </div>
+          {!found.archived && <BadgePanel schoolClass={found} />}
         </div>
-        {!found.archived && <BadgePanel schoolClass={found} />}
-      </div>
+      )}
       {(open === 'student' || open === 'shared') && (
         <StudentDialog
           schoolClass={found}

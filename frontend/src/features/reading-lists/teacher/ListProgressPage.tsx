@@ -1,16 +1,20 @@
-import { Link, useParams } from 'react-router-dom';
-import { bookPath, listPath, paths, posterPath } from '../../../app/paths.ts';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { bookPath, listPath, paths, posterPath, readingLogPath } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { saveCsv } from '../../../shared/csv.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Chip, Chips } from '../../../ui/Chip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
-import { TableSkeleton } from '../../../ui/table/Table.tsx';
+import { withParams } from '../../../ui/table/params.ts';
+import { SortableHead, TableSkeleton } from '../../../ui/table/Table.tsx';
 import { personName, WorkHead } from '../../../ui/WorkHead.tsx';
 import { listsApi, type ListFollowing, type ReadingListView } from '../api.ts';
 import { dueText } from '../labels.ts';
 import { audienceText } from './audience.ts';
+import { followingOf, ordered, SHOWN, stateOf, type Shown } from './following.ts';
 import styles from './ListEditor.module.css';
 
 /** The progress of each member of the class in a list. */
@@ -77,6 +81,20 @@ function Follow({ list }: { list: ReadingListView }) {
 }
 
 function Grid({ following: { books, students }, title }: { following: ListFollowing; title: string }) {
+  const [params] = useSearchParams();
+  const { shown, ordering } = followingOf(params);
+  const rows = ordered(students, shown, ordering);
+  const names: Record<Shown, string> = { none: t('Not begun'), begun: t('Begun'), all: t('Read everything') };
+  const save = () =>
+    saveCsv(`${title.slice(0, 60)}.csv`, [
+      [t('First name'), t('Last name'), t('Read'), ...books.map((book) => book.title)],
+      ...rows.map((student) => [
+        student.first_name,
+        student.last_name,
+        String(student.finished),
+        ...student.progress.map((percentage) => (percentage === null ? '' : `${percentage} %`)),
+      ]),
+    ]);
   const all = students.filter(({ finished }) => finished === books.length).length;
   const none = students.filter(({ progress }) => progress.every((percentage) => percentage === null)).length;
   return (
@@ -91,13 +109,29 @@ function Grid({ following: { books, students }, title }: { following: ListFollow
           },
         )}
       </p>
+      <div className={styles['bar']}>
+        <Chips label={t('Shown students')}>
+          <Chip to={withParams(params, { show: '' })} label={t('All')} selected={!shown} />
+          {SHOWN.map((one) => (
+            <Chip
+              key={one}
+              to={withParams(params, { show: one })}
+              label={`${names[one]} · ${formatNumber(students.filter((student) => stateOf(student) === one).length)}`}
+              selected={one === shown}
+            />
+          ))}
+        </Chips>
+        <Button icon="download" onClick={save}>
+          {t('Export')}
+        </Button>
+      </div>
       <div className={styles['grid']} tabIndex={0} role="region" aria-label={t('Who read what')}>
         <table className="num">
           <caption className="sr">{title}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('Student')}</th>
-              <th scope="col">{t('Read')}</th>
+              <SortableHead name="name" label={t('Student')} ordering={ordering} />
+              <SortableHead name="finished" label={t('Read')} ordering={ordering} />
               {books.map((book) => (
                 <th scope="col" key={book.id}>
                   <Link to={bookPath(book.slug)}>
@@ -108,10 +142,12 @@ function Grid({ following: { books, students }, title }: { following: ListFollow
             </tr>
           </thead>
           <tbody>
-            {students.map((student) => (
+            {rows.map((student) => (
               <tr key={student.id}>
                 <th scope="row">
-                  <bdi>{personName(student)}</bdi>
+                  <Link to={readingLogPath(student.id)} dir="auto">
+                    {personName(student)}
+                  </Link>
                 </th>
                 <td>{t('{finished} of {count}', { finished: student.finished, count: books.length })}</td>
                 {student.progress.map((percentage, at) => (

@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useListAllClassesQuery } from '../../../api/classes.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { listPath, openListPath, paths, posterPath } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -12,7 +13,7 @@ import { pageOf } from '../../../ui/table/params.ts';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { RowMenu } from '../../../ui/table/RowMenu.tsx';
-import { TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
+import { FilterChip, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 import { cell, MoreHead, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { listsApi, type ReadingListCard } from '../api.ts';
@@ -23,16 +24,29 @@ import styles from './ListEditor.module.css';
 const SIZE = 20;
 export const newListPath = `${paths.readingLists}/new`;
 
+/** The class in the address whose lists are shown; null for those of every class. */
+const classOf = (params: URLSearchParams): string | null => {
+  const id = params.get('class') ?? '';
+  return /^[0-9a-f-]{36}$/.test(id) ? id : null;
+};
+
+function ClassChip({ id }: { id: string }) {
+  const name = useListAllClassesQuery().data?.results.find((one) => one.id === id)?.name;
+  return <FilterChip name="class" label={t('Class')} value={name ?? t('One class')} />;
+}
+
 /** The reading lists of a teacher. */
 export default function ListsPage() {
   const [params] = useSearchParams();
   const page = pageOf(params);
   const search = params.get('search') ?? '';
+  const classId = classOf(params);
   const query = listsApi.useListReadingListsQuery({
     mine: 'true',
     limit: SIZE,
     offset: (page - 1) * SIZE,
     ...(search && { search }),
+    ...(classId && { class: classId }),
   });
   const create = (
     <ButtonLink tone="main" icon="plus" to={newListPath}>
@@ -52,6 +66,7 @@ export default function ListsPage() {
       </WorkHead>
       <TableTools>
         <TableSearch label={t('Search reading lists')} placeholder={t('Name of a list')} />
+        {classId && <ClassChip id={classId} />}
       </TableTools>
       <QueryView
         query={query}
@@ -59,7 +74,7 @@ export default function ListsPage() {
         failed={t('The reading lists did not load')}
         isEmpty={({ count }) => count === 0}
         noMatch={
-          search ? (
+          search || classId ? (
             <State
               scene="no-match"
               title={t('No list fits that')}

@@ -1,3 +1,4 @@
+import type { RosterSheetSlip } from '@bookgrove/api-client';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import {
@@ -6,7 +7,7 @@ import {
   type RosterImportView,
 } from '../../../api/classes.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
+import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toasts.ts';
@@ -45,7 +46,8 @@ export function PasswordSheet({ found }: { found: RosterImportView }) {
         {t('It can be shown until {time}.', { time: formatDateTime(found.sheet_until) })}
       </p>
     );
-  const { school, slips } = shown.data;
+  const { school, address, slips } = shown.data;
+  const classes = [...new Set(slips.map(({ class_name }) => class_name))];
   return (
     <section aria-label={t('Sheet of passwords')}>
       <div className={work['row']}>
@@ -56,27 +58,51 @@ export function PasswordSheet({ found }: { found: RosterImportView }) {
           {t('It is printed, hide the passwords')}
         </Button>
       </div>
-      <ul className={styles['slips']} data-print>
-        {slips.map((slip) => (
-          <li key={slip.username}>
-            <strong>
-              <bdi>{personName(slip)}</bdi>
-            </strong>
-            <span>{[school, slip.class_name].filter(Boolean).join(', ')}</span>
-            {slip.class_code && (
-              <span>
-                {t('Class code')} <b>{slip.class_code}</b>
-              </span>
-            )}
-            <span>
-              {t('Username')} <b>{slip.username}</b>
-            </span>
-            <span>
-              {t('Password')} <b>{slip.password ?? t('changed since')}</b>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <div data-print>
+        {classes.map((name) => {
+          const own = slips.filter(({ class_name }) => class_name === name);
+          return (
+            <section key={name} className={styles['class']}>
+              {classes.length > 1 && (
+                <h2>
+                  <bdi>{name || t('Without a class')}</bdi> <small>{formatNumber(own.length)}</small>
+                </h2>
+              )}
+              <Slips school={school} address={address} slips={own} />
+            </section>
+          );
+        })}
+      </div>
     </section>
+  );
+}
+
+/** The slips of one class. */
+function Slips({ school, address, slips }: { school: string; address: string; slips: RosterSheetSlip[] }) {
+  return (
+    <ul className={styles['slips']}>
+      {slips.map((slip) => (
+        <li key={slip.username}>
+          <strong>
+            <bdi>{personName(slip)}</bdi>
+          </strong>
+          <span>{[school, slip.class_name].filter(Boolean).join(', ')}</span>
+          <span>
+            {t('Address')} <b dir="ltr">{address}</b>
+          </span>
+          {slip.class_code && (
+            <span>
+              {t('Class code')} <b className={work['whole']}>{slip.class_code}</b>
+            </span>
+          )}
+          <span>
+            {t('Username')} <b>{slip.username}</b>
+          </span>
+          <span>
+            {t('Password')} <b className={work['whole']}>{slip.password ?? t('changed since')}</b>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

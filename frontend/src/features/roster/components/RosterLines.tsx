@@ -6,6 +6,7 @@ import {
   type RosterLineView,
 } from '../../../api/classes.ts';
 import { t } from '../../../i18n/index.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import {
   ImportCorrection,
@@ -53,6 +54,11 @@ export function RosterLines({ found }: { found: RosterImportView }) {
           who={
             <>
               <bdi>{personName(line) || t('No name')}</bdi>
+              {line.first_name && line.last_name && (
+                <small>
+                  {t('First: {first}, last: {last}', { first: line.first_name, last: line.last_name })}
+                </small>
+              )}
               {line.username && <small>{line.username}</small>}
               {line.birth && <small>{birthMonthText(line.birth)}</small>}
             </>
@@ -62,7 +68,12 @@ export function RosterLines({ found }: { found: RosterImportView }) {
           change={line.verdict !== 'problem' && <Change line={line} found={found} />}
           mend={
             line.verdict === 'problem' &&
-            found.status === 'checked' && <Mend line={line} importId={found.id} />
+            found.status === 'checked' &&
+            (line.problems[0]?.field === 'same_name' ? (
+              <SameName line={line} importId={found.id} />
+            ) : (
+              <Mend line={line} importId={found.id} />
+            ))
           }
         />
       )}
@@ -114,6 +125,37 @@ function Change({ line, found }: { line: RosterLineView; found: RosterImportView
         </>
       )}
     </>
+  );
+}
+
+/**
+ * Whether a line means a child of the same name: one who is in the list before, whose second line is left out, or one of
+ * another class, who joins this one.
+ */
+function SameName({ line, importId }: { line: RosterLineView; importId: string }) {
+  const act = useImportAction();
+  const [change, changing] = useChangeRosterLineMutation();
+  const other = line.problems[0]?.student_id;
+  const send = (rosterLineBody: Parameters<typeof change>[0]['rosterLineBody']) =>
+    void act(change({ id: importId, line: line.line, rosterLineBody }));
+  const name = personName(line);
+  return (
+    <div className={styles['answer']}>
+      <Button
+        disabled={changing.isLoading}
+        aria-label={t('{name}, line {line}: the same child', { name, line: line.line })}
+        onClick={() => send(other ? { same_as: other } : { skip: true })}
+      >
+        {t('The same child')}
+      </Button>
+      <Button
+        disabled={changing.isLoading}
+        aria-label={t('{name}, line {line}: another child', { name, line: line.line })}
+        onClick={() => send({ same_as: 'new' })}
+      >
+        {t('Another child')}
+      </Button>
+    </div>
   );
 }
 

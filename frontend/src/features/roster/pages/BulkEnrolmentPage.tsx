@@ -20,7 +20,7 @@ import type { StatusKind } from '../../../ui/Status.tsx';
 import { pageOf } from '../../../ui/table/params.ts';
 import { work, WorkHead } from '../../../ui/WorkHead.tsx';
 import { stepNames } from '../rosterSteps.ts';
-import { saveCsv } from '../csv.ts';
+import { saveCsv } from '../../../shared/csv.ts';
 import { sendRoster } from '../sendRoster.ts';
 import styles from '../components/Roster.module.css';
 

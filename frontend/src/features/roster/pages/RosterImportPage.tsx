@@ -24,11 +24,11 @@ import { ImportColumns, ImportPage } from '../../../ui/imports/ImportPage.tsx';
 import { list, ImportReading, UndoImportButton } from '../../../ui/imports/ImportParts.tsx';
 import { useImportAction } from '../../../ui/imports/useImportAction.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { studentCountText, WorkHead } from '../../../ui/WorkHead.tsx';
+import { studentCountText, work, WorkHead } from '../../../ui/WorkHead.tsx';
 import { RosterLines } from '../components/RosterLines.tsx';
 import { PasswordSheet } from '../components/PasswordSheet.tsx';
 import { stepNames } from '../rosterSteps.ts';
-import { saveCsv } from '../csv.ts';
+import { saveCsv } from '../../../shared/csv.ts';
 import { listName } from './BulkEnrolmentPage.tsx';
 
 /** One import: validation, enrolment, printing, and undo. */
@@ -91,7 +91,12 @@ function List({ found }: { found: RosterImportView }) {
         ]}
         done={<Done found={found} />}
         reading={<Reading found={found} />}
-        lines={<RosterLines found={found} />}
+        lines={
+          <>
+            {found.status === 'checked' && <SwapNames found={found} />}
+            <RosterLines found={found} />
+          </>
+        }
         start={<Start found={found} />}
         back={paths.bulkEnrolment}
       />
@@ -142,6 +147,29 @@ function Reading({ found }: { found: RosterImportView }) {
         />
       )}
     </ImportReading>
+  );
+}
+
+/** Swaps first and last names of all lines: a list of surnames first says nowhere that it is one. */
+function SwapNames({ found }: { found: RosterImportView }) {
+  const act = useImportAction();
+  const [change, changing] = useChangeRosterMutation();
+  return (
+    <p className={work['row']}>
+      <Button
+        icon="retry"
+        disabled={changing.isLoading}
+        onClick={() =>
+          void act(
+            change({ id: found.id, rosterChangeBody: { swap_names: true } }),
+            t('First and last names are swapped in all lines.'),
+          )
+        }
+      >
+        {t('Swap first and last names')}
+      </Button>
+      {t('Look at the first lines: each says what is read as first and as last name.')}
+    </p>
   );
 }
 

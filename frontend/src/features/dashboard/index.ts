@@ -1,0 +1,2 @@
+/** The reading of a class by day; its module is loaded when it is shown. */
+export const loadClassReading = () => import('./components/ClassReading.tsx');
