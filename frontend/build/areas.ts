@@ -17,6 +17,7 @@ const LISTS = {
   tasks: { exported: 'tasks', type: 'AreaTasks' },
   setup: { exported: 'setup', type: 'AreaSetup' },
   audit: { exported: 'audit', type: 'AreaAudit' },
+  commands: { exported: 'commands', type: 'CommandSource[]' },
   sideLinks: { exported: 'sideLinks', type: 'AreaSideLinks' },
   screens: { exported: 'screens', type: 'Screen[]' },
 } as const;

@@ -5,6 +5,7 @@ import type { User } from '../api/types.ts';
 import type { Tenant } from '../shared/tenant.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import type { StatusKind } from '../ui/Status.tsx';
+import type { AppDispatch } from './store.ts';
 
 /**
  * Types of what a feature declares in its folder `area/`. `build/areas.ts` writes `app/areas/*.generated.ts`, which
@@ -23,6 +24,7 @@ import type { StatusKind } from '../ui/Status.tsx';
  * | `footer.ts`    | links of the footer                                            | with the footer                 |
  * | `search.ts`    | kinds of search results                                        | with the search                 |
  * | `sideLinks.ts` | links beside the screens of work                               | with the first screen of work   |
+ * | `commands.ts`  | what the command search (Ctrl-K) finds besides screens         | when it is opened               |
  * | `tasks.ts`     | words for what waits for a person                              | with a dashboard                |
  * | `setup.ts`     | words for the steps of setting up a school                     | with the list of the steps      |
  * | `audit.ts`     | phrases for the audit log                                      | with the audit log              |
@@ -172,6 +174,26 @@ export interface AreaAudit {
   actions: Record<string, string>;
 }
 
+/** A screen or thing that the command search opens. */
+export interface CommandItem {
+  label: string;
+  /** What it is about, e.g. the classes of a person. */
+  help?: string;
+  to: string;
+  icon: IconName;
+}
+
+/** Things that the command search finds by words: people, classes, books. A lower `order` comes first. */
+export interface CommandSource {
+  order: number;
+  /** English title of its results. */
+  title: string;
+  /** Who may search it; the server checks each search too. */
+  shownTo: (user: User) => boolean;
+  /** The best few results; an error counts as no results. */
+  find: (words: string, dispatch: AppDispatch, user: User) => Promise<CommandItem[]>;
+}
+
 /** The lists of links beside the screens of work. */
 export type SideList = 'teacher' | 'school' | 'platform';
 
@@ -180,6 +202,11 @@ export interface PlacedSideLink {
   list: SideList;
   group: string;
   order: number;
+  /**
+   * Address of the link that leads to the section of this screen. Such a link is not beside the screens but above those of
+   * the section, so that the list stays short.
+   */
+  under?: string;
   to: string;
   label: string;
   icon: IconName;

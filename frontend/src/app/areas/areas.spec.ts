@@ -22,7 +22,7 @@ import type {
   OptionalSection,
   SearchKind,
 } from '../area.ts';
-import { sideGroups } from '../layouts/sideLinks.ts';
+import { sectionOf, sideGroups } from '../layouts/sideLinks.ts';
 import { shellRoutes, ownPageRoutes } from '../routes/additional.routes.tsx';
 import { memberRoutes } from '../routes/member.routes.tsx';
 import type { RouteHandle } from '../routes/page.tsx';
@@ -139,6 +139,16 @@ describe('declarations of the features', () => {
     expect(sideGroups('school', [{ ...link, group: 'School' }])).toHaveLength(1);
     expect(() => sideGroups('school', [{ ...link, group: 'Schule' }])).toThrow('/admin/x');
   });
+
+  it('are a dozen at most for a head, and the others are in the section of one of them', () => {
+    expect(sideGroups('school').flatMap(({ links }) => links).length).toBeLessThanOrEqual(12);
+    const declared = allSideLinks.flatMap((links) => links()).filter(({ list }) => list === 'school');
+    for (const { to, under } of declared.filter((link) => link.under)) {
+      const section = sectionOf('school', to);
+      expect([to, section?.head.to, section?.head.under]).toEqual([to, under, undefined]);
+      expect(section!.links.map((link) => link.to)).toContain(to);
+    }
+  });
 });
 
 /** The files of a feature that declares something of every kind, as a developer would add them. */
@@ -166,6 +176,9 @@ const DUMMY: Record<string, string> = {
   ];`,
   'sideLinks.ts': `export const sideLinks = () => [
     { list: 'school', group: 'Giving', order: 10, to: '/dummy-work', label: 'Dummies', icon: 'star' },
+  ];`,
+  'commands.ts': `export const commands = [
+    { order: 10, title: 'Dummies', shownTo: () => true, find: () => Promise.resolve([]) },
   ];`,
   'tasks.ts': `export const tasks = { dummies: (count) => ({ label: count + ' dummies', to: '/dummy' }) };`,
   'setup.ts': `export const setup = { dummies: { name: 'A dummy', why: '', to: '/dummy', label: 'Add one' } };`,

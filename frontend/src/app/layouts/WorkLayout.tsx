@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { Link, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useListBooksQuery } from '../../api/books.ts';
 import { selectUser } from '../../api/session.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -11,9 +11,13 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
+import { Tab, Tabs } from '../../ui/table/Tabs.tsx';
 import { dashboardPath, paths } from '../paths.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { sideGroups } from './sideLinks.ts';
+import type { SideList } from '../area.ts';
+import { useCommandSearch } from '../commands/useCommandSearch.tsx';
+import type { RouteHandle } from '../routes/page.tsx';
+import { sectionOf, sideGroups } from './sideLinks.ts';
 import styles from './WorkLayout.module.css';
 
 export type WorkArea = 'school' | 'platform';
@@ -23,6 +27,11 @@ export function WorkLayout({ area }: { area: WorkArea }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   useEffect(() => setOpen(false), [pathname]);
+  const { search, openSearch } = useCommandSearch();
+  const find = () => {
+    setOpen(false);
+    openSearch();
+  };
   return (
     <div data-density="work" data-area={area} className={styles['area']}>
       <SkipLink label={t('Skip to the table')} />
@@ -36,19 +45,21 @@ export function WorkLayout({ area }: { area: WorkArea }) {
             <div className={styles['logo']}>
               <Logo />
             </div>
-            <SideLinks area={area} />
+            <SideLinks area={area} onFind={find} />
           </div>
         </header>
         <main id="main" className={styles['main']}>
           <Crumbs area={area} />
+          <SectionLinks area={area} />
           <Outlet />
         </main>
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('Menu')} shape="sheet" header={<Logo />}>
         <div className={styles['sheet']}>
-          <SideLinks area={area} />
+          <SideLinks area={area} onFind={find} />
         </div>
       </Dialog>
+      {search}
     </div>
   );
 }
@@ -59,25 +70,59 @@ function Crumbs({ area }: { area: WorkArea }) {
   return user && <Breadcrumbs home={area === 'platform' ? paths.platformDashboard : dashboardPath(user)} />;
 }
 
-function SideLinks({ area }: { area: WorkArea }) {
+/** The list of links of an area: at a school that of its teachers or of its administrators. */
+function useSideList(area: WorkArea): SideList {
   const user = useSelector(selectUser);
-  const teaching = area === 'school' && user?.role === 'teacher';
+  return area === 'school' && user?.role === 'teacher' ? 'teacher' : area;
+}
+
+/** Links to the screens of the section that is shown. */
+function SectionLinks({ area }: { area: WorkArea }) {
+  const { pathname } = useLocation();
+  const section = sectionOf(useSideList(area), pathname);
+  if (!section || section.links.length < 2) return null;
+  return (
+    <div className={styles['section']}>
+      <Tabs label={t('Section {name}', { name: section.head.label })}>
+        {section.links.map(({ to, label }) => (
+          <Tab key={to} to={to} label={label} selected={to === pathname} />
+        ))}
+      </Tabs>
+    </div>
+  );
+}
+
+function SideLinks({ area, onFind }: { area: WorkArea; onFind: () => void }) {
+  const user = useSelector(selectUser);
+  const list = useSideList(area);
+  const teaching = list === 'teacher';
   const { data } = useListBooksQuery({ status: 'all', own: true, limit: 1 }, { skip: teaching });
-  const groups = sideGroups(teaching ? 'teacher' : area);
+  const groups = sideGroups(list);
+  const { pathname } = useLocation();
+  const here = useAddressOfSection(list);
   const name = teaching ? t('Teacher') : area === 'school' ? t('School admin') : t('Platform admin');
   const nav = useHereInSight();
   return (
     <>
+      <button type="button" className={styles['find']} aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>
+        <Icon name="search" />
+        {t('Find')}
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </button>
       <nav ref={nav} aria-label={name} className={styles['links']}>
         {groups.map(({ title, links }) => (
           <div key={title} role="group" {...(title && { 'aria-label': title })}>
             {title && <p aria-hidden="true">{title}</p>}
             {links.map(({ to, label, icon, counts }) => (
-              <NavLink key={to} to={to} end>
+              <Link
+                key={to}
+                to={to}
+                aria-current={to === pathname ? 'page' : to === here ? 'true' : undefined}
+              >
                 <Icon name={icon} />
                 {label}
                 {counts === 'books' && data && <b className="num">{formatNumber(data.count)}</b>}
-              </NavLink>
+              </Link>
             ))}
           </div>
         ))}
@@ -98,6 +143,14 @@ function SideLinks({ area }: { area: WorkArea }) {
       </div>
     </>
   );
+}
+
+/** The address of the link of the section in which this screen is, also for a screen below one of the section. */
+function useAddressOfSection(list: SideList): string | undefined {
+  const { pathname } = useLocation();
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  const parent = handles.findLast((handle) => handle?.title)?.parent;
+  return (sectionOf(list, pathname) ?? (parent ? sectionOf(list, parent) : null))?.head.to;
 }
 
 /** Scrolls a long list of links until the link of this screen is visible. */

@@ -40,7 +40,7 @@ const GROUPS: Record<SideList, { title: string }[]> = {
 };
 
 /**
- * Builds the groups of a list from the links that the features declare.
+ * Builds the groups of a list from the links that the features declare, without those of sections (`under`).
  * @throws Error for a link of a group that its list does not have
  */
 export function sideGroups(
@@ -53,7 +53,27 @@ export function sideGroups(
   return GROUPS[list]
     .map(({ title }) => ({
       title: title && t(title),
-      links: own.filter(({ group }) => group === title).sort((a, b) => a.order - b.order),
+      links: own.filter(({ group, under }) => group === title && !under).sort((a, b) => a.order - b.order),
     }))
     .filter(({ links: some }) => some.length > 0);
+}
+
+/** The links of a section: that of the list, then those under it. */
+export interface Section {
+  head: PlacedSideLink;
+  links: PlacedSideLink[];
+}
+
+/** The section of the screen at an address; null for a screen that no link of the list leads to. */
+export function sectionOf(
+  list: SideList,
+  address: string,
+  links: PlacedSideLink[] = allSideLinks.flatMap((declared) => declared()),
+): Section | null {
+  const own = links.filter((link) => link.list === list);
+  const here = own.find(({ to }) => to === address);
+  const head = here && (here.under ? own.find(({ to }) => to === here.under) : here);
+  if (!head) return null;
+  const rest = own.filter(({ under }) => under === head.to).sort((a, b) => a.order - b.order);
+  return { head, links: [head, ...rest] };
 }

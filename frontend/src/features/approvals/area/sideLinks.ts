@@ -1,4 +1,5 @@
 import type { AreaSideLinks } from '../../../app/area.ts';
+import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { adminProposals, platformProposals } from './addresses.ts';
 
@@ -7,6 +8,7 @@ export const sideLinks: AreaSideLinks = () => [
     list: 'school',
     group: 'Set up',
     order: 45,
+    under: paths.adminAudit,
     to: adminProposals,
     label: t('Second person'),
     icon: 'people',

@@ -1,4 +1,5 @@
 import type { AreaSideLinks } from '../../../app/area.ts';
+import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import {
   adminMonitoring,
@@ -12,6 +13,7 @@ export const sideLinks: AreaSideLinks = () => [
     list: 'school',
     group: 'Reading',
     order: 20,
+    under: paths.adminBooks,
     to: adminMonitoring,
     label: t('Book monitoring'),
     icon: 'eye',
@@ -20,6 +22,7 @@ export const sideLinks: AreaSideLinks = () => [
     list: 'school',
     group: 'Reading',
     order: 40,
+    under: paths.adminBooks,
     to: adminBooksDashboard,
     label: t('Books in numbers'),
     icon: 'chart',

@@ -1,4 +1,5 @@
 import type { AreaSideLinks } from '../../../app/area.ts';
+import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { classes, archivedStudents, classNotes, classWords, adminClasses } from './addresses.ts';
 
@@ -19,10 +20,27 @@ export const sideLinks: AreaSideLinks = () => [
     list: 'school',
     group: 'School',
     order: 40,
+    under: paths.adminUsers,
     to: archivedStudents,
-    label: t('Archived students'),
+    label: t('Archived and duplicates'),
     icon: 'archive',
   },
-  { list: 'school', group: 'Reading', order: 70, to: classNotes, label: t('Class notes'), icon: 'edit' },
-  { list: 'school', group: 'Reading', order: 80, to: classWords, label: t('Words'), icon: 'search' },
+  {
+    list: 'school',
+    group: 'Reading',
+    order: 70,
+    under: adminClasses,
+    to: classNotes,
+    label: t('Class notes'),
+    icon: 'edit',
+  },
+  {
+    list: 'school',
+    group: 'Reading',
+    order: 80,
+    under: adminClasses,
+    to: classWords,
+    label: t('Words'),
+    icon: 'search',
+  },
 ];

@@ -1,4 +1,5 @@
 import type { AreaSideLinks } from '../../../app/area.ts';
+import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { letterReports, platformWorld } from './addresses.ts';
 
@@ -7,6 +8,7 @@ export const sideLinks: AreaSideLinks = () => [
     list: 'school',
     group: 'Words',
     order: 60,
+    under: paths.adminInbox,
     to: letterReports,
     label: t('Reported letters'),
     icon: 'mail',

@@ -13,7 +13,15 @@ import {
 export const sideLinks: AreaSideLinks = () => [
   { list: 'school', group: 'Words', order: 10, to: adminInbox, label: t('Inbox'), icon: 'inbox' },
   { list: 'school', group: 'Words', order: 20, to: adminPages, label: t('Pages'), icon: 'file' },
-  { list: 'school', group: 'Words', order: 30, to: adminFilms, label: t('Films'), icon: 'picture' },
+  {
+    list: 'school',
+    group: 'Words',
+    order: 30,
+    under: adminPages,
+    to: adminFilms,
+    label: t('Films'),
+    icon: 'picture',
+  },
   {
     list: 'platform',
     group: 'Catalogue',

@@ -1,4 +1,5 @@
 import type { AreaSideLinks } from '../../../app/area.ts';
+import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { uploadContent, adminResources, platformResources } from './addresses.ts';
 
@@ -15,11 +16,20 @@ export const sideLinks: AreaSideLinks = () => [
     list: 'school',
     group: 'Reading',
     order: 120,
+    under: paths.adminPages,
     to: uploadContent,
     label: t('Upload for lessons'),
     icon: 'upload',
   },
-  { list: 'school', group: 'Words', order: 40, to: adminResources, label: t('For lessons'), icon: 'file' },
+  {
+    list: 'school',
+    group: 'Words',
+    order: 40,
+    under: paths.adminPages,
+    to: adminResources,
+    label: t('For lessons'),
+    icon: 'file',
+  },
   {
     list: 'platform',
     group: 'Catalogue',

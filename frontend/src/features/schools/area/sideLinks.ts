@@ -3,7 +3,15 @@ import { t } from '../../../i18n/index.ts';
 import { adminSettings, adminSetup, platformSchools } from './addresses.ts';
 
 export const sideLinks: AreaSideLinks = () => [
-  { list: 'school', group: 'Set up', order: 10, to: adminSetup, label: t('Set up'), icon: 'check' },
+  {
+    list: 'school',
+    group: 'Set up',
+    order: 10,
+    under: adminSettings,
+    to: adminSetup,
+    label: t('Set up'),
+    icon: 'check',
+  },
   {
     list: 'school',
     group: 'Set up',
