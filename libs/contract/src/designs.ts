@@ -179,7 +179,7 @@ const oneOf =
     typeof value === 'string' && values.includes(value);
 const color = oneOf(Object.keys(DESIGN_COLORS));
 
-const PLACED: Record<string, Check> = {
+export const PLACED: Record<string, Check> = {
   kind: () => true,
   id: (value) => typeof value === 'string' && ELEMENT_ID.test(value),
   x: number(-1_000, 2_500),

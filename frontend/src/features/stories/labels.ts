@@ -1,5 +1,6 @@
 import type { StoryEntry } from '@bookgrove/api-client';
 import { STICKERS, SHAPES } from '@bookgrove/contract/art';
+import type { ClipartWords } from '@bookgrove/contract/clipart';
 import type { Scene, SceneElement, StoryKind, StoryLevel } from '@bookgrove/contract/stories';
 import { locale, t } from '../../i18n/index.ts';
 
@@ -28,8 +29,8 @@ export const authorsOf = ({ author, co_authors }: Pick<StoryEntry, 'author' | 'c
     [author, ...co_authors].map(({ name }) => name),
   );
 
-/** The name of an element in lists and for screen readers. */
-export function nameOf(element: SceneElement): string {
+/** The name of an element in lists and for screen readers; `words` has the names of built-in pictures. */
+export function nameOf(element: SceneElement, words: ClipartWords | null): string {
   switch (element.kind) {
     case 'sticker':
       return t(STICKERS[element.sticker].name);
@@ -37,15 +38,19 @@ export function nameOf(element: SceneElement): string {
       return t(SHAPES[element.shape].name);
     case 'stroke':
       return t('Painted line');
+    case 'clipart':
+      return words?.[element.clipart]?.[0] ?? t('Picture');
     case 'picture':
       return t('My picture');
   }
 }
 
-/** The names of the built-in drawings in a picture, each once; empty when it has none. */
-export function thingsIn({ elements }: Scene): string {
+/** The names of the built-in pictures in a picture, each once; empty when it has none or they are not loaded. */
+export function thingsIn({ elements }: Scene, words: ClipartWords | null): string {
   const names = elements.flatMap((element) =>
-    element.kind === 'sticker' ? [nameOf(element).toLocaleLowerCase(locale())] : [],
+    element.kind === 'sticker' || (element.kind === 'clipart' && words)
+      ? [nameOf(element, words).toLocaleLowerCase(locale())]
+      : [],
   );
   const list = new Intl.ListFormat(locale(), { type: 'conjunction' }).format(new Set(names));
   return list.charAt(0).toLocaleUpperCase(locale()) + list.slice(1);

@@ -1,12 +1,14 @@
+import { clipartColors, clipartShape, loadClipart } from '../clipart/load.ts';
 import { DESIGN_COLORS } from '../designs.ts';
-import { SCENE_SIZE, type Scene, type SceneElement } from '../stories/story.ts';
+import { SCENE_SIZE, type ClipartElement, type Scene, type SceneElement } from '../stories/story.ts';
 import { patternOf } from './patterns.ts';
 import { SHAPES } from './shapes.ts';
 import { STICKERS } from './stickers.ts';
 
 /** A path, or a user's picture, in the square of its element. */
 export type SceneInk =
-  { d: string; fill?: string; stroke?: string; width?: number; opacity?: number } | { picture: string };
+  | { d: string; fill?: string; stroke?: string; width?: number; opacity?: number; holes?: boolean }
+  | { picture: string };
 
 /** One drawn element: inks and transformation. Null stands for the background. */
 export interface SceneMark {
@@ -22,7 +24,7 @@ const { width, height } = SCENE_SIZE;
 const TONES = { w: DESIGN_COLORS.white, k: DESIGN_COLORS.ink };
 
 /**
- * A page's picture as marks, bottom layer first. The web app draws them as elements and the server as SVG
+ * A page's picture as marks, bottom layer first; the shapes of `clipartIn` have to be loaded. The web app draws them as elements and the server as SVG
  * text, so that screen and print agree.
  */
 export function marksOf({ ground, elements }: Scene): SceneMark[] {
@@ -69,10 +71,33 @@ function markOf(element: SceneElement): SceneMark {
         inks: STICKERS[element.sticker].parts.map(([tone, d]) => ({ d, fill: colors[tone] })),
       };
     }
+    case 'clipart':
+      return { id, w, h, transform: `${place} scale(${w / 32} ${h / 32})`, inks: clipartInks(element) };
     case 'picture':
       return { id, w, h, transform: place, inks: [{ picture: element.picture }] };
   }
 }
+
+/** A picture of the product; a grey square until its shapes are loaded. */
+function clipartInks({ clipart, skin, color }: ClipartElement): SceneInk[] {
+  const shape = clipartShape(clipart);
+  if (!shape) return [{ d: 'M2 2h28v28h-28z', fill: DESIGN_COLORS.stone, opacity: 0.25 }];
+  const colors = clipartColors(shape, skin, color && DESIGN_COLORS[color]);
+  return shape.paths.map((d, index): SceneInk => {
+    const opacity = shape.faint?.find(([path]) => path === index)?.[1];
+    return {
+      d,
+      fill: colors[shape.fills[index]!]!,
+      ...(opacity !== undefined && { opacity }),
+      ...(shape.holes?.includes(index) && { holes: true }),
+    };
+  });
+}
+
+/** The pictures of the product in a scene, each once. */
+export const clipartIn = ({ elements }: Scene): string[] => [
+  ...new Set(elements.flatMap((element) => (element.kind === 'clipart' ? [element.clipart] : []))),
+];
 
 /**
  * A smooth curve through points: each is the control point of a curve between the middles of its neighbours.
@@ -89,10 +114,11 @@ export function lineOf(points: number[]): string {
 }
 
 /**
- * The picture as an SVG document. `hrefOf` returns the address of a user's picture; a picture without one is
+ * The picture as an SVG document; loads the shapes that it shows. `hrefOf` returns the address of a user's picture; a picture without one is
  * left out.
  */
-export function sceneSvg(scene: Scene, hrefOf: (picture: string) => string | null): string {
+export async function sceneSvg(scene: Scene, hrefOf: (picture: string) => string | null): Promise<string> {
+  await loadClipart(clipartIn(scene));
   const marks = marksOf(scene).map(({ transform, inks, w, h }) => {
     const drawn = inks.map((ink) => inkSvg(ink, w, h, hrefOf)).join('');
     return transform ? `<g transform="${transform}">${drawn}</g>` : drawn;
@@ -110,9 +136,9 @@ function inkSvg(ink: SceneInk, w: number, h: number, hrefOf: (picture: string) =
       ? `<image width="${w}" height="${h}" preserveAspectRatio="xMidYMid slice" xlink:href="${href}"/>`
       : '';
   }
-  const { d, fill = 'none', stroke, width: wide, opacity = 1 } = ink;
+  const { d, fill = 'none', stroke, width: wide, opacity = 1, holes } = ink;
   const line = stroke
     ? ` stroke="${stroke}" stroke-width="${wide}" stroke-linecap="round" stroke-linejoin="round"`
     : '';
-  return `<path d="${d}" fill="${fill}"${line} opacity="${opacity}"/>`;
+  return `<path d="${d}" fill="${fill}"${holes ? ' fill-rule="evenodd"' : ''}${line} opacity="${opacity}"/>`;
 }

@@ -115,8 +115,8 @@ describe('a page', () => {
     expect(gapsOf({ title: 'Bees', pages: [{ ...page, voice: newVoice }] })).toEqual([]);
   });
 
-  it('is drawn as an SVG without external references', () => {
-    const svg = sceneSvg(
+  it('is drawn as an SVG without external references', async () => {
+    const svg = await sceneSvg(
       {
         ...emptyScene(),
         elements: [{ kind: 'picture', id: 'e1', x: 9, y: 9, w: 9, h: 9, turn: 0, picture: 'x' }],

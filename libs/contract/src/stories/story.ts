@@ -4,6 +4,7 @@ import {
   ELEMENT_ID,
   faultOf,
   BACKGROUND_CHECKS,
+  PLACED,
   type Check,
   type DesignBody,
   type DesignColor,
@@ -11,6 +12,8 @@ import {
   type ShapeElement,
   type StickerElement,
 } from '../designs.ts';
+import { CLIPART_NAMES } from '../clipart/generated/names.ts';
+import { SKIN_TONES, type SkinTone } from '../clipart/shape.ts';
 
 /**
  * Rules of stories that children write. Server and app use the same checks, so that a saved story can always
@@ -47,7 +50,17 @@ export interface StrokeElement {
   width: number;
   points: number[];
 }
-export type SceneElement = StickerElement | ShapeElement | PictureElement | StrokeElement;
+/** A picture of the product in all its colours: people, animals, places, things. */
+export type ClipartElement = Omit<PictureElement, 'kind' | 'picture'> & {
+  kind: 'clipart';
+  /** Group and name, e.g. `animals/cat`. */
+  clipart: string;
+  /** Of a person; null for everything else. */
+  skin: SkinTone | null;
+  /** The colour that replaces its main one; null for its own colours. */
+  color: DesignColor | null;
+};
+export type SceneElement = StickerElement | ShapeElement | PictureElement | StrokeElement | ClipartElement;
 
 /** The picture of a page: its background and its elements, bottom layer first. */
 export interface Scene {
@@ -118,6 +131,18 @@ const STROKE: Record<string, Check> = {
     value.every(coordinate),
 };
 
+const isClipart = (value: unknown): boolean => {
+  if (typeof value !== 'string') return false;
+  const [group = '', name = '', ...more] = value.split('/');
+  return more.length === 0 && Object.hasOwn(CLIPART_NAMES, group) && CLIPART_NAMES[group]!.includes(name);
+};
+const CLIPART: Record<string, Check> = {
+  ...PLACED,
+  clipart: isClipart,
+  skin: (value) => value === null || SKIN_TONES.some((tone) => tone === value),
+  color: (value) => value === null || BACKGROUND_CHECKS['color']!(value),
+};
+
 /** Path of the first invalid member of a picture; null when it is valid. */
 export function sceneFault(scene: unknown, at: string): string | null {
   const members = faultOf(scene, { ground: () => true, elements: Array.isArray }, at);
@@ -133,9 +158,11 @@ export function sceneFault(scene: unknown, at: string): string | null {
     const checks =
       kind === 'stroke'
         ? STROKE
-        : kind === 'sticker' || kind === 'shape' || kind === 'picture'
-          ? ELEMENT_CHECKS[kind]
-          : null;
+        : kind === 'clipart'
+          ? CLIPART
+          : kind === 'sticker' || kind === 'shape' || kind === 'picture'
+            ? ELEMENT_CHECKS[kind]
+            : null;
     if (!checks) return `${place}.kind`;
     const wrong = faultOf(element, checks, place);
     if (wrong) return wrong;

@@ -2,6 +2,7 @@ import { showsSomething, STORY_LIMITS, type StoryPage } from '@bookgrove/contrac
 import { language, t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { useClipartWords } from '../clipart.ts';
 import { thingsIn } from '../labels.ts';
 import styles from './StoryEditor.module.css';
 import { VoiceRecorder } from './VoiceRecorder.tsx';
@@ -31,10 +32,12 @@ export function PageDetails({
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }) {
+  const named = useClipartWords(page.picture);
   const shows = showsSomething(page.picture);
   // Children who cannot write yet can use the names of the elements, which are known in the language of the
   // screen.
-  const things = shows && !page.alt && written.split('-')[0] === language() ? thingsIn(page.picture) : '';
+  const things =
+    shows && !page.alt && written.split('-')[0] === language() ? thingsIn(page.picture, named) : '';
   return (
     <>
       <VoiceRecorder

@@ -1,22 +1,22 @@
-import { DESIGN_COLORS, DESIGN_STICKERS, type DesignColor } from '@bookgrove/contract';
-import { STICKERS } from '@bookgrove/contract/art';
-import { SCENE_SIZE, STORY_LIMITS, type Scene, type SceneElement } from '@bookgrove/contract/stories';
-import { useState } from 'react';
+import { DESIGN_COLORS, type DesignColor } from '@bookgrove/contract';
+import { clipartShape } from '@bookgrove/contract/clipart';
+import { STORY_LIMITS, type Scene, type SceneElement } from '@bookgrove/contract/stories';
+import { lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { OwnPictureButton } from '../../../ui/OwnPictureButton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { COLOR_NAMES } from '../../../shared/art/designLabels.ts';
-import { useAddStoryMediaMutation } from '../api.ts';
-import { freeId, MIDDLE, resized, turned, type NewElement, type Tool } from '../scene.ts';
+import { useClipartWords } from '../clipart.ts';
+import { freeId, resized, turned, type NewElement, type Tool } from '../scene.ts';
 import { nameOf } from '../labels.ts';
-import { StickerPicture } from '../../../shared/art/StickerPicture.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { BackgroundChoices, Shapes } from './PictureChoices.tsx';
+import { SkinTones } from './SkinTones.tsx';
 import styles from './Tools.module.css';
+
+const PictureBank = lazy(() => import('./PictureBank.tsx'));
 
 /** The colours of the palette; built-in pictures can take them too. */
 const PALETTE: DesignColor[] = ['clay', 'sun', 'leaf', 'sea', 'plum', 'berry', 'brown', 'ink', 'white'];
@@ -41,6 +41,7 @@ export function PictureTools({
 }) {
   const [open, setOpen] = useState<'bank' | 'shapes' | 'ground' | null>(null);
   const dispatch = useDispatch();
+  const named = useClipartWords(scene);
   const element = scene.elements.find(({ id }) => id === chosen);
   const put = (change: Partial<SceneElement>) =>
     onChange({
@@ -137,11 +138,17 @@ export function PictureTools({
         )}
       </div>
       {element && (
-        <div className={styles['chosen']} role="group" aria-label={nameOf(element)}>
-          <b>{nameOf(element)}</b>
+        <div className={styles['chosen']} role="group" aria-label={nameOf(element, named)}>
+          <b>{nameOf(element, named)}</b>
           <Button onClick={() => put(resized(element, 1.2))}>{t('Bigger')}</Button>
           <Button onClick={() => put(resized(element, 0.83))}>{t('Smaller')}</Button>
           {element.kind !== 'stroke' && <Button onClick={() => put(turned(element))}>{t('Turn')}</Button>}
+          {element.kind === 'clipart' && element.color !== null && (
+            <Button onClick={() => put({ color: null })}>{t('Its own colours')}</Button>
+          )}
+          {element.kind === 'clipart' && clipartShape(element.clipart)?.skins && (
+            <SkinTones chosen={element.skin} onChoose={(skin) => put({ skin })} />
+          )}
           <Button
             onClick={() =>
               onChange({ ...scene, elements: [...scene.elements.filter(({ id }) => id !== chosen), element] })
@@ -151,7 +158,7 @@ export function PictureTools({
           </Button>
           <IconButton
             icon="close"
-            label={t('Take away: {name}', { name: nameOf(element) })}
+            label={t('Take away: {name}', { name: nameOf(element, named) })}
             onClick={() => {
               onChoose(null);
               onChange({ ...scene, elements: scene.elements.filter(({ id }) => id !== chosen) });
@@ -160,7 +167,11 @@ export function PictureTools({
         </div>
       )}
       <Dialog open={open === 'bank'} shape="wide" title={t('Choose a picture')} onClose={() => setOpen(null)}>
-        <Bank story={story} onAdd={add} color={tool.color} />
+        {open === 'bank' && (
+          <Suspense fallback={<SkeletonLine height={320} />}>
+            <PictureBank story={story} onAdd={add} color={tool.color} />
+          </Suspense>
+        )}
       </Dialog>
       <Dialog open={open === 'shapes'} shape="wide" title={t('Choose a shape')} onClose={() => setOpen(null)}>
         <Shapes onAdd={add} color={tool.color} />
@@ -180,83 +191,5 @@ function Pick({ on, icon, label, onPick }: { on: boolean; icon: string; label: s
       </svg>
       {label}
     </button>
-  );
-}
-
-/** Built-in drawings by name, and the author's own pictures. */
-function Bank({
-  story,
-  onAdd,
-  color,
-}: {
-  story: string;
-  onAdd: (made: NewElement) => void;
-  color: DesignColor;
-}) {
-  const [search, setSearch] = useState('');
-  const [add, adding] = useAddStoryMediaMutation();
-  const dispatch = useDispatch();
-  const found = DESIGN_STICKERS.filter((name) =>
-    t(STICKERS[name].name).toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()),
-  );
-  const take = async (content: string) => {
-    const answer = await add({ id: story, storyMediaBody: { kind: 'picture', content } });
-    if (answer.error) {
-      dispatch(showToast('bad', normalizeError(answer.error).message));
-      return;
-    }
-    const { id, width, height } = answer.data;
-    const scale = Math.min(SCENE_SIZE.width / (width ?? 1), SCENE_SIZE.height / (height ?? 1)) * 0.8;
-    onAdd({
-      kind: 'picture',
-      ...MIDDLE,
-      w: Math.round((width ?? 1) * scale),
-      h: Math.round((height ?? 1) * scale),
-      picture: id,
-    });
-  };
-  return (
-    <div className={styles['bank']}>
-      <Field
-        label={t('Search pictures')}
-        type="search"
-        icon="search"
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-      />
-      {found.length === 0 && <p>{t('No picture has this name.')}</p>}
-      <ul className={styles['tiles']}>
-        {found.map((sticker) => (
-          <li key={sticker}>
-            <button
-              type="button"
-              aria-label={t('Add {name}', { name: t(STICKERS[sticker].name) })}
-              title={t(STICKERS[sticker].name)}
-              onClick={() =>
-                onAdd({
-                  kind: 'sticker',
-                  ...MIDDLE,
-                  w: 220,
-                  h: 220,
-                  sticker,
-                  color,
-                  second: color === 'sun' ? 'clay' : 'sun',
-                })
-              }
-            >
-              <StickerPicture sticker={sticker} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p className="soft">
-        {t('A picture of your own: something that you drew or took yourself, without faces.')}
-      </p>
-      <OwnPictureButton
-        label={t('Use a picture of mine')}
-        busy={adding.isLoading}
-        onPicture={(picture) => void take(picture)}
-      />
-    </div>
   );
 }

@@ -1,7 +1,8 @@
-import { lineOf, marksOf } from '@bookgrove/contract/art';
+import { clipartIn, lineOf, marksOf } from '@bookgrove/contract/art';
 import { SCENE_SIZE, STORY_LIMITS, type Scene, type SceneElement } from '@bookgrove/contract/stories';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { t } from '../../../i18n/index.ts';
+import { useClipart, useClipartWords } from '../clipart.ts';
 import { nameOf } from '../labels.ts';
 import { Inks, VIEW } from './ScenePicture.tsx';
 import { freeId, lineBox, thinned, type Tool } from '../scene.ts';
@@ -113,6 +114,8 @@ export function SceneEditor({ scene, story, tool, chosen, onChoose, onChange }: 
     }
   };
 
+  useClipart(clipartIn(scene));
+  const named = useClipartWords(scene);
   const marks = marksOf(scene);
   return (
     <svg
@@ -137,7 +140,7 @@ export function SceneEditor({ scene, story, tool, chosen, onChoose, onChange }: 
             data-element={mark.id}
             role="button"
             tabIndex={0}
-            aria-label={nameOf(element)}
+            aria-label={nameOf(element, named)}
             aria-pressed={on}
             className={styles['thing']}
             onKeyDown={(event) => key(event, element)}

@@ -1,7 +1,8 @@
-import { marksOf, type SceneInk, type SceneMark } from '@bookgrove/contract/art';
+import { clipartIn, marksOf, type SceneInk, type SceneMark } from '@bookgrove/contract/art';
 import { SCENE_SIZE, type Scene } from '@bookgrove/contract/stories';
 import { memo } from 'react';
 import { useGetStoryMediaQuery } from '../api.ts';
+import { useClipart } from '../clipart.ts';
 import styles from './Scene.module.css';
 
 export const VIEW = `0 0 ${SCENE_SIZE.width} ${SCENE_SIZE.height}`;
@@ -17,6 +18,7 @@ export const ScenePicture = memo(function ScenePicture({
   story: string;
   alt?: string;
 }) {
+  useClipart(clipartIn(scene));
   return (
     <svg
       className={styles['scene']}
@@ -39,12 +41,13 @@ export const Inks = memo(function Inks({ mark, story }: { mark: SceneMark; story
 
 function Ink({ ink, mark: { w, h }, story }: { ink: SceneInk; mark: SceneMark; story: string }) {
   if ('picture' in ink) return <OwnPicture story={story} id={ink.picture} w={w} h={h} />;
-  const { d, fill = 'none', stroke, width, opacity = 1 } = ink;
+  const { d, fill = 'none', stroke, width, opacity = 1, holes } = ink;
   return (
     <path
       d={d}
       fill={fill}
       opacity={opacity}
+      fillRule={holes ? 'evenodd' : undefined}
       {...(stroke && { stroke, strokeWidth: width, strokeLinecap: 'round', strokeLinejoin: 'round' })}
     />
   );

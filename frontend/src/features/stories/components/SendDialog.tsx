@@ -22,6 +22,7 @@ import { useSubmitStoryMutation } from '../api.ts';
 import { ListenButton } from './ListenButton.tsx';
 import { SpellingHelp } from '../spelling/SpellingHelp.tsx';
 import { COVER, thingsIn } from '../labels.ts';
+import { useClipartWords } from '../clipart.ts';
 import styles from './Side.module.css';
 
 const GAPS: Record<StoryGap, string> = {
@@ -64,7 +65,8 @@ export function SendDialog({
   const gaps = gapsOf(body);
   // Children who cannot write yet can use the names of the elements on the cover, which are known in the
   // language of the screen.
-  const things = body.language.split('-')[0] === language() ? thingsIn(body.cover) : '';
+  const named = useClipartWords(body.cover);
+  const things = body.language.split('-')[0] === language() ? thingsIn(body.cover, named) : '';
   const told = body.pages.every(({ text }) => !showsWords(text));
   const drawn = story.drawn_words.filter(({ picture }) => picturesIn(body.cover).includes(picture));
   const secrets = [

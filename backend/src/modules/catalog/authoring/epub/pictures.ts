@@ -10,17 +10,17 @@ export type OwnPictures = ReadonlyMap<string, Buffer>;
 const WIDTH = 1_200;
 const HEIGHT = (WIDTH * SCENE_SIZE.height) / SCENE_SIZE.width;
 
-const svgOf = (scene: Scene, own: OwnPictures): Buffer =>
+const svgOf = async (scene: Scene, own: OwnPictures): Promise<Buffer> =>
   Buffer.from(
-    sceneSvg(scene, (id) => {
+    await sceneSvg(scene, (id) => {
       const bytes = own.get(id);
       return bytes ? `data:image/jpeg;base64,${bytes.toString('base64')}` : null;
     }),
   );
 
 /** The picture of a page as JPEG. The SVG is made by us and refers to no outside resource. */
-export const drawScene = (scene: Scene, own: OwnPictures): Promise<Buffer> =>
-  sharp(svgOf(scene, own), { density: 72, unlimited: true })
+export const drawScene = async (scene: Scene, own: OwnPictures): Promise<Buffer> =>
+  sharp(await svgOf(scene, own), { density: 72, unlimited: true })
     .timeout({ seconds: 20 })
     .resize({ width: WIDTH, height: HEIGHT, fit: 'fill' })
     .flatten({ background: '#ffffff' })

@@ -124,7 +124,7 @@ export class WorldLettersController {
   @Get('dear-world-book/:id/picture')
   @ApiOkResponse({ content: { 'image/svg+xml': { schema: { type: 'string' } } } })
   async getWorldLetterPicture(@Param('id', ParseId) id: string, @Res() reply: FastifyReply): Promise<void> {
-    const svg = sceneSvg(await this.find.picture(id), () => null);
+    const svg = await sceneSvg(await this.find.picture(id), () => null);
     void reply.type('image/svg+xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(svg);
   }
 
