@@ -132,6 +132,7 @@ describe('event contracts', () => {
         kind: 'isIn(story|blog|letter|poem|comic)',
         at: 'isIso8601',
       },
+      'catalog.story-reminder-due.v1': { story_id: 'isUuid', move_id: 'isUuid', reminder: 'min isInt' },
       'catalog.volume-asked.v1': { year: 'isInt', edition_id: 'isUuid' },
       'catalog.works-erased.v1': { erased_ids: 'isUuid', changed_ids: 'isUuid', folders: 'matches' },
       'content.message-answered.v1': { message_id: 'isUuid', entry_id: 'isUuid' },
@@ -195,7 +196,7 @@ describe('event contracts', () => {
       'messaging.email-queued.v1': { email_id: 'isUuid', until_done: 'isBoolean isOptional' },
       'messaging.email-requested.v1': {
         template:
-          'isIn(verify-email|reset-password|set-password|change-email|password-changed|email-changed|second-factor-changed|data-copy-ready|invitation|support-view-started|second-person-needed|proposal-decided|password-spraying|picture-guessing|mail-server-failing|leader-update|book-ready|book-checked|book-refused|book-returned|book-hidden|resource-refused|resource-approve|resource-return|resource-withdraw|resource-widen|resource-decline|story-submitted|story-changes-requested|story-approved|story-published|story-published-family|story-withdrawn|co-author-invited|letter-removed|letter-removed-family|message-notice|message-receipt|message-answer|tour-notice|tour-receipt|tour-cancelled-notice|tour-cancelled)',
+          'isIn(verify-email|reset-password|set-password|change-email|password-changed|email-changed|second-factor-changed|data-copy-ready|invitation|support-view-started|second-person-needed|proposal-decided|password-spraying|picture-guessing|mail-server-failing|leader-update|book-ready|book-checked|book-refused|book-returned|book-hidden|resource-refused|resource-approve|resource-return|resource-withdraw|resource-widen|resource-decline|story-submitted|story-changes-requested|story-approved|story-reminder|story-without-guardian|story-published|story-published-family|story-withdrawn|co-author-invited|letter-removed|letter-removed-family|message-notice|message-receipt|message-answer|tour-notice|tour-receipt|tour-cancelled-notice|tour-cancelled)',
         recipient: 'customValidation',
         user_id: 'isUuid isOptional',
         email: 'isString isOptional',
@@ -268,6 +269,8 @@ describe('event contracts', () => {
       'story-submitted': 'child path title',
       'story-changes-requested': 'path reason title',
       'story-approved': 'child path title',
+      'story-reminder': 'child path title',
+      'story-without-guardian': 'child path title',
       'story-published': 'path title',
       'story-published-family': 'child path title',
       'story-withdrawn': 'path reason title',

@@ -2022,14 +2022,16 @@ export type WithdrawStoryApiArg = {
 };
 export type ListStoryReviewQueueApiResponse = /** status 200 The answer */ StoryList;
 export type ListStoryReviewQueueApiArg = {
+  /** `family`: only approved stories that wait for the consent of a family. */
+  waitsFor?: 'family';
+  /** Stories in this state; without it those that wait for a review. */
+  state?: 'approved' | 'changes_requested' | 'published' | 'submitted' | 'withdrawn';
   /** Maximum number of rows, at most 100. */
   limit?: number;
   /** Number of rows to skip. */
   offset?: number;
   /** Search words. */
   search?: string;
-  /** Stories in this state; without it those that wait for a review. */
-  state?: 'approved' | 'changes_requested' | 'published' | 'submitted' | 'withdrawn';
 };
 export type GetConsentsApiResponse = /** status 200 The answer */ Consents;
 export type GetConsentsApiArg = string;
@@ -5381,6 +5383,8 @@ export type WrittenLetter = {
 export type NewLetter = {
   /** What the stamp shows. */
   alt: string;
+  /** The letter that it answers; null or left out for a letter to everybody. */
+  answers?: string | null;
   goal?: number | null;
   language: string;
   /** Its stamp: a picture by the rules of `libs/contract/src/stories`. */
@@ -5390,6 +5394,8 @@ export type NewLetter = {
   title: string;
 };
 export type OwnLetter = {
+  /** How many letters answer it. */
+  answers: number;
   goal: number | null;
   /** It is hidden until somebody has decided on reports of it. */
   held: boolean;
@@ -5435,9 +5441,23 @@ export type LetterNumbers = {
   total: number;
   years: LettersOfYear[];
 };
+export type LinkedLetter = {
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  id: string;
+  /** BCP 47. */
+  language: string;
+  school_name: string;
+  signed_as: string;
+  title: string;
+};
 export type WorldLetterView = {
   /** What the drawing shows. */
   alt: string;
+  /** The letters that answer this one, the newest first; at most twenty. */
+  answered_by: LinkedLetter[];
+  /** The letter that this one answers; null for a letter to everybody, and while that letter is not shown. */
+  answers: LinkedLetter | null;
   /** ISO 3166-1 alpha-2. */
   country: string | null;
   /** Number of one of the United Nations' goals; null when it is about none. */
@@ -5632,6 +5652,8 @@ export type LinkedBook = {
   title: string;
 };
 export type ExperimentStep = {
+  /** What the step shows, by the rules of `libs/contract/src/stories`; null for a step without a picture. */
+  picture: object | null;
   /** Seconds of the timer; 0 without one. */
   seconds: number;
   text: string;
@@ -8313,6 +8335,12 @@ export type StoryAuthor = {
   id: string;
   name: string;
 };
+export type StoryFamily = {
+  /** `no_guardian`: nobody at home has an account here, so that nobody was asked. */
+  answer: 'agreed' | 'asked' | 'no_guardian';
+  id: string;
+  name: string;
+};
 export type StoryFile = {
   /** The book in which authors, their teachers and guardians read it before it is published. */
   book_id: string;
@@ -8333,6 +8361,8 @@ export type StoryEntry = {
   comments: number;
   /** Picture of the cover, by the rules of `libs/contract/src/stories`. */
   cover: object;
+  /** For reviewers of a story that waits for a decision of theirs or of a family; empty for others. */
+  families: StoryFamily[];
   /** The file that it was put in as; null for a story with pages. */
   file: StoryFile | null;
   id: string;
@@ -8350,6 +8380,8 @@ export type StoryEntry = {
   updated_at: string;
   /** Of an approved story: what is missing, the consent of a family or the book that is being built. */
   waits_for: ('book' | 'family' | null) | ('book' | 'family' | null);
+  /** Since when an approved story waits; null for any other. */
+  waits_since: string | null;
 };
 export type StoryList = {
   count: number;
@@ -8413,6 +8445,8 @@ export type StoryView = {
   credits: string[];
   /** Texts on pictures of the story. */
   drawn_words: PictureText[];
+  /** For reviewers of a story that waits for a decision of theirs or of a family; empty for others. */
+  families: StoryFamily[];
   /** The file that it was put in as; null for a story with pages. */
   file: StoryFile | null;
   /** For reviewers; empty for others. */
@@ -8452,6 +8486,8 @@ export type StoryView = {
   waiting: StoryAuthor[];
   /** Of an approved story: what is missing, the consent of a family or the book that is being built. */
   waits_for: ('book' | 'family' | null) | ('book' | 'family' | null);
+  /** Since when an approved story waits; null for any other. */
+  waits_since: string | null;
 };
 export type SavedStory = {
   updated_at: string;

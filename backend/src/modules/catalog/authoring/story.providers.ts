@@ -30,6 +30,7 @@ import {
   DeleteOldEditionsWhenStoryCleared,
   DeleteOldEditionsWhenStoryChanged,
 } from './publishing/delete-old-editions.ts';
+import { FamilyReminders, RemindFamilyWhenStoryWaits } from './publishing/remind-family.ts';
 import { CheckConsentWhenStoryApproved, RecheckWhenConsentChanged } from './publishing/recheck-consent.ts';
 import { StoriesController } from './stories/stories.controller.ts';
 import { AddStoryMediaHandler, GetStoryMediaHandler } from './stories/story-media.ts';
@@ -66,6 +67,8 @@ export const STORY_PROVIDERS = {
     DeleteCommentHandler,
     DeleteStoryHandler,
     FamilyConsent,
+    FamilyReminders,
+    RemindFamilyWhenStoryWaits,
     DescribeStudentBookHandler,
     FindStory,
     ReplaceStudentBookFileHandler,

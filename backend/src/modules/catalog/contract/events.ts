@@ -180,6 +180,23 @@ export class StoryStatusChanged {
   state!: StoryState;
 }
 
+/**
+ * An approved story may still wait for the consent of a family. Fires days after the approval, and again while it waits;
+ * `move_id` is the approval, `reminder` counts from 1.
+ */
+@DomainEvent('catalog.story-reminder-due.v1')
+export class StoryReminderDue {
+  @IsUUID()
+  story_id!: string;
+
+  @IsUUID()
+  move_id!: string;
+
+  @IsInt()
+  @Min(1)
+  reminder!: number;
+}
+
 /** Teacher and families have approved: this edition of the story's book is to be built. Fires once per edition. */
 @DomainEvent('catalog.story-cleared.v1')
 export class StoryCleared {

@@ -48,6 +48,8 @@ const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
   'story-submitted': 'child',
   'story-changes-requested': 'child',
   'story-approved': 'child',
+  'story-reminder': 'child',
+  'story-without-guardian': 'child',
   'story-published': 'child',
   'story-published-family': 'child',
   'story-withdrawn': 'child',

@@ -25,6 +25,7 @@ import { ReadStory } from '../components/ReadStory.tsx';
 import { StoryFileAbout } from '../components/StoryFileAbout.tsx';
 import sheet from '../pages/StoriesPage.module.css';
 import { authorsOf } from '../labels.ts';
+import { Families, needsLetter } from './Families.tsx';
 import { PageNotes } from './PageNotes.tsx';
 import styles from './Review.module.css';
 
@@ -72,6 +73,8 @@ function Review({ story }: { story: StoryView }) {
   const yes = async () => {
     const { error } = await approve({ id: story.id, storyVersionBody: { version: story.version } });
     if (error) dispatch(showToast('bad', normalizeError(error).message));
+    else if (needsLetter(story.families))
+      dispatch(showToast('warn', t('Approved. It waits: nobody at home has an account here yet.')));
     else dispatch(showToast('ok', t('Approved. It becomes a book when the family agrees too.')));
   };
   return (
@@ -103,6 +106,17 @@ function Review({ story }: { story: StoryView }) {
           )}
         </div>
       </header>
+      {story.waits_for === 'family' && needsLetter(story.families) && (
+        <section className={styles['letter']} role="status">
+          <h2>{t('Approved, but nobody at home can say yes yet')}</h2>
+          <p>
+            {t(
+              'A family says yes in an account of its own. Print the letter with a code and give it to the child; as soon as the family agrees, the story becomes a book by itself. Until then it is in the list “Waiting for the family”, and you are reminded once a week for a month.',
+            )}
+          </p>
+          <Families families={story.families} />
+        </section>
+      )}
       <div className={styles['two']}>
         {story.file ? (
           <StoryFileAbout story={story} />
@@ -117,6 +131,17 @@ function Review({ story }: { story: StoryView }) {
           />
         )}
         <aside className={styles['side']}>
+          {story.families.length > 0 && (
+            <section className={styles['flags']}>
+              <h2>{t('What the families say')}</h2>
+              <Families families={story.families} />
+              {story.state === 'submitted' && needsLetter(story.families) && (
+                <p>
+                  {t('You can approve it now. It becomes a book when the family has an account and agrees.')}
+                </p>
+              )}
+            </section>
+          )}
           {story.flags.length > 0 && (
             <section className={styles['flags']}>
               <h2>{t('Please look at these words')}</h2>

@@ -17,6 +17,7 @@ import { useListStoryReviewQueueQuery } from '../api.ts';
 import { StoryFeedback } from '../components/StoryFeedback.tsx';
 import { ScenePicture } from '../components/ScenePicture.tsx';
 import styles from '../pages/StoriesPage.module.css';
+import { Families } from './Families.tsx';
 import { StoryStatistics } from './StoryStatistics.tsx';
 import { StoryReviewPage } from './StoryReviewPage.tsx';
 
@@ -46,8 +47,13 @@ export default function StoryReviewQueuePage() {
 function ReviewQueue() {
   const [params] = useSearchParams();
   const asked = params.get('state');
+  const waits = params.get('waits_for') === 'family';
   const state = STATES.find(([name]) => name === asked)?.[0] ?? 'submitted';
-  const query = useListStoryReviewQueueQuery({ state, limit: EACH, offset: (pageOf(params) - 1) * EACH });
+  const query = useListStoryReviewQueueQuery({
+    ...(waits ? { waitsFor: 'family' as const } : { state }),
+    limit: EACH,
+    offset: (pageOf(params) - 1) * EACH,
+  });
   return (
     <div className={`wrap ${styles['page']}`}>
       <header className={styles['head']}>
@@ -62,8 +68,14 @@ function ReviewQueue() {
       <StoryStatistics />
       <Chips label={t('State')}>
         {STATES.map(([name, label]) => (
-          <Chip key={name} to={{ search: `?state=${name}` }} label={t(label)} selected={name === state} />
+          <Chip
+            key={name}
+            to={{ search: `?state=${name}` }}
+            label={t(label)}
+            selected={!waits && name === state}
+          />
         ))}
+        <Chip to={{ search: '?waits_for=family' }} label={t('Waiting for the family')} selected={waits} />
       </Chips>
       <QueryView
         query={query}
@@ -73,7 +85,13 @@ function ReviewQueue() {
         empty={
           <State
             scene="empty"
-            title={state === 'submitted' ? t('No story waits for you') : t('No story here')}
+            title={
+              waits
+                ? t('No story waits for a family')
+                : state === 'submitted'
+                  ? t('No story waits for you')
+                  : t('No story here')
+            }
           >
             <p>{t('A story comes here when a student of your classes sends it.')}</p>
           </State>
@@ -107,6 +125,12 @@ const Waiting = ({ story }: { story: StoryEntry }) => (
         : t('{count, plural, one {# page} other {# pages}}', { count: story.pages })}
       {story.sent_at && ` · ${formatAgo(story.sent_at)}`}
     </p>
+    {story.families.length > 0 && (
+      <>
+        {story.waits_since && <p>{t('Approved {when}', { when: formatAgo(story.waits_since) })}</p>}
+        <Families families={story.families} />
+      </>
+    )}
     <StoryFeedback story={story} />
   </li>
 );

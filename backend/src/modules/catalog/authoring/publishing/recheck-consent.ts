@@ -6,9 +6,10 @@ import { Consumes, type Consumer } from '../../../../platform/messaging/consumer
 import { ConsentChanged } from '../../../identity/contract.ts';
 import { StoryStatusChanged } from '../../contract.ts';
 import { FamilyConsent, STORY_AUTHORSHIP, type StoryAuthorship } from '../stories/family-consent.ts';
+import { FamilyReminders } from './remind-family.ts';
 import { lockStory, StoryWriter } from '../stories/story-writer.ts';
 
-/** A teacher has approved a story: if all families have consented already, its first edition is ordered at once. */
+/** A teacher has approved a story: if all families have consented already, its first edition is ordered at once; otherwise they are reminded later. */
 @Injectable()
 @Consumes(StoryStatusChanged, { name: 'catalog.clear-story', queue: 'ingestion' })
 export class CheckConsentWhenStoryApproved implements Consumer<StoryStatusChanged, boolean> {
@@ -16,6 +17,7 @@ export class CheckConsentWhenStoryApproved implements Consumer<StoryStatusChange
     private readonly db: Db,
     private readonly family: FamilyConsent,
     private readonly stories: StoryWriter,
+    private readonly reminders: FamilyReminders,
   ) {}
 
   async prepare({ story_id, state }: StoryStatusChanged): Promise<boolean> {
@@ -28,8 +30,9 @@ export class CheckConsentWhenStoryApproved implements Consumer<StoryStatusChange
     return story !== undefined && this.family.allConsent(story);
   }
 
-  async handle({ story_id }: StoryStatusChanged, tx: Tx, consented: boolean): Promise<void> {
+  async handle({ story_id, move_id, state }: StoryStatusChanged, tx: Tx, consented: boolean): Promise<void> {
     if (consented) await this.stories.startEdition(tx, await lockStory(tx, story_id));
+    else if (state === 'approved') await this.reminders.schedule(tx, { story_id, move_id, reminder: 1 });
   }
 }
 

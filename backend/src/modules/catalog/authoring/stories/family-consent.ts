@@ -23,6 +23,12 @@ interface AuthorConsent {
   child: string | null;
 }
 
+/** What the family of a child says to the publication of a story. */
+export interface FamilyAnswer {
+  child: { id: string; first_name: string };
+  answer: 'agreed' | 'asked' | 'no_guardian';
+}
+
 /** Whether the families consent to what their children write being published. Adults need nobody's consent. */
 @Injectable()
 export class FamilyConsent {
@@ -47,6 +53,20 @@ export class FamilyConsent {
     const [person] = await this.queries.execute(new GetPeople([authorId]));
     const student = person?.role === 'student';
     return { consented: person !== undefined && !student, student, child: null };
+  }
+
+  /** For each child among the authors: whether the family has agreed, has to answer, or has nobody who could. */
+  async answers({ authors, needs }: Pick<StoryAuthorship, 'authors' | 'needs'>): Promise<FamilyAnswer[]> {
+    const all = await Promise.all(
+      authors.map(async (author) => {
+        const { child, guardians } = await this.queries.execute(new GetContactsOfPerson(author));
+        if (!child) return [];
+        const { consented } = await this.of(author, needs);
+        const answer = consented ? 'agreed' : guardians.length > 0 ? 'asked' : 'no_guardian';
+        return [{ child: { id: child.id, first_name: child.first_name }, answer } as const];
+      }),
+    );
+    return all.flat();
   }
 
   /** Whether the families of all authors allow somebody else to translate the story. */

@@ -190,6 +190,12 @@ export class StoryReviewFilters extends PageQuery {
     message: 'state is a state of stories that were sent.',
   })
   state: Exclude<StoryState, 'draft'> = 'submitted';
+
+  /** `family`: only approved stories that wait for the consent of a family. */
+  @IsOptional()
+  @IsIn(['family'], { message: 'waits_for is family, or is left out.' })
+  @ApiProperty({ enum: ['family'], required: false })
+  waits_for?: 'family';
 }
 
 /**

@@ -29,7 +29,12 @@ export class StoryReviewController {
     @Req() request: AppRequest,
   ): Promise<StoryList> {
     const { count, stories } = await this.queries.execute(
-      new ListStoryReviewQueue(storyViewer(request), filters.state, filters),
+      new ListStoryReviewQueue(
+        storyViewer(request),
+        filters.waits_for ? 'approved' : filters.state,
+        filters,
+        filters.waits_for === 'family',
+      ),
     );
     return page(request.url, filters, count, stories);
   }

@@ -13,7 +13,7 @@ import {
   type TextQuote,
 } from '@bookgrove/contract/stories';
 import { FlaggedWords } from '../../shared/flagged-words.ts';
-import { CONSENT_NEEDS } from './family-consent.ts';
+import { CONSENT_NEEDS, type FamilyAnswer } from './family-consent.ts';
 import { transitionsFrom, type StoryPart } from './story.rules.ts';
 
 /** The file of a book that a student put in. */
@@ -25,6 +25,17 @@ export class StoryFile {
   state!: 'waiting' | 'processing' | 'ready' | 'refused';
   /** Why the check refused it; empty otherwise. */
   reason!: string;
+}
+export class StoryAuthor {
+  id!: string;
+  name!: string;
+}
+export const FAMILY_ANSWERS = ['agreed', 'asked', 'no_guardian'] as const;
+/** A child among the authors, and what the family says to the publication. */
+export class StoryFamily extends StoryAuthor {
+  /** `no_guardian`: nobody at home has an account here, so that nobody was asked. */
+  @ApiProperty({ enum: FAMILY_ANSWERS })
+  answer!: (typeof FAMILY_ANSWERS)[number];
 }
 /** A story as shown in a list. */
 export class StoryEntry {
@@ -57,11 +68,11 @@ export class StoryEntry {
   /** How many reactions it has, of all kinds. */
   reactions!: number;
   sent_at!: string | null;
+  /** Since when an approved story waits; null for any other. */
+  waits_since!: string | null;
+  /** For reviewers of a story that waits for a decision of theirs or of a family; empty for others. */
+  families!: StoryFamily[];
   updated_at!: string;
-}
-export class StoryAuthor {
-  id!: string;
-  name!: string;
 }
 /** Some words of a page, and where they are in the current text; null where they are no longer in it. */
 export class StoryQuote {
@@ -145,6 +156,7 @@ export interface StoryRow extends Record<string, unknown> {
   summary: string;
   edition_id: string | null;
   sent_at: Date | null;
+  waits_since: Date | null;
   updated_at: Date;
   open_notes: number;
   book_slug: string | null;
@@ -169,6 +181,8 @@ export const authorsOf = ({
 export const STORY_COLUMNS = `s.id, s.author_id, s.kind, s.state, s.title, s.language, s.cover, s.pages, s.version, s.summary,
   (select json_build_object('name', s.file_name, 'book_id', s.book_id, 'state', f.status, 'reason', coalesce(f.reason, ''))
    from catalog.book_file f where f.tenant_id = s.tenant_id and f.id = s.file_id) as file,
+  (select max(h.created_at) from catalog.story_history_entry h
+   where h.tenant_id = s.tenant_id and h.story_id = s.id and h.state = 'approved' and s.state = 'approved') as waits_since,
   s.book_id, s.edition_id, s.sent_at, s.updated_at, s.license, s.from_id, s.credits, ${CONSENT_NEEDS},
   array(select c.user_id from catalog.story_co_author c
         where c.tenant_id = s.tenant_id and c.story_id = s.id and c.joined_at is not null
@@ -214,7 +228,20 @@ export type Names = ReadonlyMap<string, string>;
 const named = (ids: string[], names: Names): StoryAuthor[] =>
   ids.map((id) => ({ id, name: names.get(id) ?? '' }));
 
-export const showEntry = (row: StoryRow, names: Names, viewerId: string): StoryEntry => ({
+/** What families say, with the names that staff see. */
+const showFamilies = (answers: readonly FamilyAnswer[], names: Names): StoryFamily[] =>
+  answers.map(({ child, answer }) => ({
+    id: child.id,
+    name: names.get(child.id) ?? child.first_name,
+    answer,
+  }));
+
+export const showEntry = (
+  row: StoryRow,
+  names: Names,
+  viewerId: string,
+  families: readonly FamilyAnswer[] = [],
+): StoryEntry => ({
   id: row.id,
   kind: row.kind,
   title: row.title,
@@ -232,6 +259,8 @@ export const showEntry = (row: StoryRow, names: Names, viewerId: string): StoryE
   readers: row.readers,
   reactions: row.reactions,
   sent_at: row.sent_at?.toISOString() ?? null,
+  waits_since: row.waits_since?.toISOString() ?? null,
+  families: showFamilies(families, names),
   updated_at: row.updated_at.toISOString(),
 });
 
@@ -244,11 +273,12 @@ export function showStory(
   surnames: readonly string[],
   parts: StoryPart[],
   viewerId: string,
+  families: readonly FamilyAnswer[],
 ): StoryView {
   const transitions = transitionsFrom(row.state, parts);
   const reviewer = parts.includes('reviewer');
   return {
-    ...showEntry(row, names, viewerId),
+    ...showEntry(row, names, viewerId, families),
     language: row.language,
     body: row.pages,
     version: row.version,

@@ -6,6 +6,7 @@ import type { PageQuery } from '../../../../platform/http/page.ts';
 import { ListStudentsOfTeacher } from '../../../identity/contract.ts';
 import { CountStoriesWaiting, GetStoryOfBook } from '../../contract.ts';
 import { likePattern } from '../../../../platform/db/like-pattern.ts';
+import { FamilyConsent, type FamilyAnswer } from './family-consent.ts';
 import { FindStory } from './find-story.ts';
 import type { StoryViewer } from './story-viewer.ts';
 import {
@@ -41,6 +42,8 @@ export class ListStoryReviewQueue extends Query<Listed> {
     readonly requester: StoryViewer,
     readonly state: StoryState,
     readonly page: PageQuery,
+    /** Only approved stories that wait for the consent of a family, the oldest first. */
+    readonly waitsForFamily = false,
   ) {
     super();
   }
@@ -79,9 +82,10 @@ export class ListStoryReviewQueueHandler implements IQueryHandler<ListStoryRevie
     private readonly db: Db,
     private readonly find: FindStory,
     private readonly queries: QueryBus,
+    private readonly family: FamilyConsent,
   ) {}
 
-  async execute({ requester, state, page }: ListStoryReviewQueue): Promise<Listed> {
+  async execute({ requester, state, page, waitsForFamily }: ListStoryReviewQueue): Promise<Listed> {
     const students =
       requester.role === 'school_admin' ? null : await studentsToReview(this.queries, requester.userId);
     const values = [currentTenantId(), state, students, likePattern(page.search)];
@@ -89,20 +93,33 @@ export class ListStoryReviewQueueHandler implements IQueryHandler<ListStoryRevie
       or s.author_id = any($3::uuid[]) or exists (select 1 from catalog.story_co_author c
         where c.tenant_id = s.tenant_id and c.story_id = s.id and c.joined_at is not null and c.user_id = any($3::uuid[])))`;
     const isWaiting = state === 'submitted';
-    const order = isWaiting ? 'order by s.sent_at, s.id' : 'order by s.sent_at desc, s.id desc';
+    const open = waitsForFamily ? 'and s.edition_id is null' : '';
+    const order =
+      isWaiting || waitsForFamily ? 'order by s.sent_at, s.id' : 'order by s.sent_at desc, s.id desc';
     const [rows, count] = await this.db.batch([
       {
-        name: isWaiting ? 'stories_to_review' : 'stories_of_reviewer',
-        text: `select ${STORY_COLUMNS} from catalog.story s where ${where} ${order} limit $5 offset $6`,
+        name: isWaiting
+          ? 'stories_to_review'
+          : waitsForFamily
+            ? 'stories_waiting_for_family'
+            : 'stories_of_reviewer',
+        text: `select ${STORY_COLUMNS} from catalog.story s where ${where} ${open} ${order} limit $5 offset $6`,
         values: [...values, page.limit, page.offset],
       },
       {
-        name: 'count_stories_of_reviewer',
-        text: `select count(*)::int as count from catalog.story s where ${where}`,
+        name: waitsForFamily ? 'count_stories_waiting_for_family' : 'count_stories_of_reviewer',
+        text: `select count(*)::int as count from catalog.story s where ${where} ${open}`,
         values,
       },
     ]);
-    return listed(rows!.rows, count!.rows, this.find, requester.userId);
+    const families = waitsForFamily
+      ? await Promise.all(
+          (rows!.rows as StoryRow[]).map((row) =>
+            this.family.answers({ authors: authorsOf(row), needs: row.needs }),
+          ),
+        )
+      : [];
+    return listed(rows!.rows, count!.rows, this.find, requester.userId, families);
   }
 }
 
@@ -112,12 +129,18 @@ const studentsToReview = async (queries: QueryBus, teacherId: string): Promise<s
   ...(await queries.execute(new ListStudentsOfTeacher(teacherId))),
 ];
 
-async function listed(rows: unknown[], count: unknown[], find: FindStory, viewerId: string): Promise<Listed> {
+async function listed(
+  rows: unknown[],
+  count: unknown[],
+  find: FindStory,
+  viewerId: string,
+  families: FamilyAnswer[][] = [],
+): Promise<Listed> {
   const stories = rows as StoryRow[];
   const names = await find.names(stories.flatMap(authorsOf));
   return {
     count: (count[0] as { count: number }).count,
-    stories: stories.map((row) => showEntry(row, names, viewerId)),
+    stories: stories.map((row, index) => showEntry(row, names, viewerId, families[index])),
   };
 }
 
@@ -158,6 +181,7 @@ export class GetStoryHandler implements IQueryHandler<GetStory> {
   constructor(
     private readonly db: Db,
     private readonly find: FindStory,
+    private readonly family: FamilyConsent,
   ) {}
 
   async execute({ id, requester }: GetStory): Promise<StoryView> {
@@ -186,7 +210,12 @@ export class GetStoryHandler implements IQueryHandler<GetStory> {
       ...steps.map(({ actor_id }) => actor_id),
     ]);
     const surnames = parts.includes('reviewer') ? await this.find.surnames(authorsOf(row)) : [];
-    return showStory(row, notes, steps, names, surnames, parts, requester.userId);
+    const undecided = row.state === 'submitted' || (row.state === 'approved' && row.edition_id === null);
+    const families =
+      parts.includes('reviewer') && undecided
+        ? await this.family.answers({ authors: authorsOf(row), needs: row.needs })
+        : [];
+    return showStory(row, notes, steps, names, surnames, parts, requester.userId, families);
   }
 }
 

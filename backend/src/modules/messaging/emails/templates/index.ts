@@ -47,6 +47,8 @@ const BUTTONS: Record<PageEmail, ButtonLabel> = {
   'story-submitted': 'story',
   'story-changes-requested': 'story',
   'story-approved': 'story',
+  'story-reminder': 'story',
+  'story-without-guardian': 'story',
   'story-published': 'book',
   'story-published-family': 'book',
   'story-withdrawn': 'story',

@@ -11,6 +11,10 @@ type StoryTemplate =
   | 'story-withdrawn'
   /** To a family that has not answered the consent to publish their child's stories. */
   | 'story-approved'
+  /** To a family that has not answered for a week: their child's story still waits. */
+  | 'story-reminder'
+  /** To a teacher: an approved story waits, because nobody at home has an account. */
+  | 'story-without-guardian'
   /** To the author: it is published as a book. */
   | 'story-published'
   /** To a family: their child's story is published as a book. */
@@ -44,6 +48,14 @@ export const STORY_TEXTS: Record<Language, PageTexts<StoryTemplate>> = {
     'story-approved': ({ title, child }) => [
       `May the story of ${child} be published?`,
       `a teacher has read “${title}” by ${child}, and finds that it is ready to become a book. It is put into the library only if you allow it. You can read it first:`,
+    ],
+    'story-reminder': ({ title, child }) => [
+      `The story of ${child} still waits for you`,
+      `“${title}” by ${child} is ready to become a book, and waits for your answer. It is put into the library only if you allow it; nothing happens if you do not. Read it, and say yes or no:`,
+    ],
+    'story-without-guardian': ({ title, child }) => [
+      `The story of ${child} waits for a family`,
+      `you approved “${title}” by ${child}. It cannot become a book yet: nobody at home has an account here who could allow it. Print the letter for the family, with a code for an account:`,
     ],
     'story-published': ({ title }) => [
       `Your story is a book: ${title}`,
@@ -91,6 +103,14 @@ export const STORY_TEXTS: Record<Language, PageTexts<StoryTemplate>> = {
       `L’histoire de ${child} peut-elle être publiée ?`,
       `un enseignant a lu « ${title} » de ${child} et trouve qu’elle est prête à devenir un livre. Elle n’entre dans la bibliothèque que si vous l’autorisez. Vous pouvez d’abord la lire :`,
     ],
+    'story-reminder': ({ title, child }) => [
+      `L’histoire de ${child} attend toujours votre réponse`,
+      `« ${title} » de ${child} est prête à devenir un livre et attend votre réponse. Elle n’entre dans la bibliothèque que si vous l’autorisez ; sinon, rien ne se passe. Lisez-la, puis dites oui ou non :`,
+    ],
+    'story-without-guardian': ({ title, child }) => [
+      `L’histoire de ${child} attend une famille`,
+      `« ${title} » de ${child} est approuvée, mais ne peut pas encore devenir un livre : personne à la maison n’a ici de compte pour l’autoriser. Imprimez la lettre pour la famille, avec un code pour ouvrir un compte :`,
+    ],
     'story-published': ({ title }) => [
       `Ton histoire est un livre : ${title}`,
       `ton histoire est maintenant dans la bibliothèque. Toute ton école peut la lire :`,
@@ -137,6 +157,14 @@ export const STORY_TEXTS: Record<Language, PageTexts<StoryTemplate>> = {
       `هل يمكن نشر قصة ${child}؟`,
       `قرأ أحد المعلمين «${title}» التي كتبها ${child}، ويرى أنها جاهزة لتصبح كتابًا. لا توضع في المكتبة إلا إذا سمحت بذلك. يمكنك أن تقرأها أولًا:`,
     ],
+    'story-reminder': ({ title, child }) => [
+      `قصة ${child} لا تزال تنتظر ردكم`,
+      `«${title}» التي كتبها ${child} جاهزة لتصبح كتابًا وتنتظر ردكم. لا توضع في المكتبة إلا إذا سمحتم بذلك، ولا يحدث شيء إن لم تسمحوا. اقرؤوها ثم قولوا نعم أو لا:`,
+    ],
+    'story-without-guardian': ({ title, child }) => [
+      `قصة ${child} تنتظر العائلة`,
+      `تمت الموافقة على «${title}» التي كتبها ${child}، لكنها لا تستطيع أن تصبح كتابًا بعد: لا أحد في البيت لديه حساب هنا ليسمح بذلك. اطبع الرسالة للعائلة وفيها رمز لفتح حساب:`,
+    ],
     'story-published': ({ title }) => [
       `صارت قصتك كتابًا: ${title}`,
       `قصتك الآن في المكتبة، ويستطيع كل من في مدرستك أن يقرأها:`,
@@ -182,6 +210,14 @@ export const STORY_TEXTS: Record<Language, PageTexts<StoryTemplate>> = {
     'story-approved': ({ title, child }) => [
       `क्या ${child} की कहानी प्रकाशित हो सकती है?`,
       `एक शिक्षक ने ${child} की “${title}” पढ़ी है और उन्हें लगता है कि यह किताब बनने के लिए तैयार है। यह पुस्तकालय में तभी रखी जाएगी जब आप अनुमति देंगे। आप इसे पहले पढ़ सकते हैं:`,
+    ],
+    'story-reminder': ({ title, child }) => [
+      `${child} की कहानी अब भी आपके उत्तर की प्रतीक्षा में है`,
+      `${child} की “${title}” किताब बनने के लिए तैयार है और आपके उत्तर की प्रतीक्षा में है। यह पुस्तकालय में तभी रखी जाएगी जब आप अनुमति देंगे; अनुमति न देने पर कुछ नहीं होगा। इसे पढ़ें और हाँ या नहीं कहें:`,
+    ],
+    'story-without-guardian': ({ title, child }) => [
+      `${child} की कहानी परिवार की प्रतीक्षा में है`,
+      `${child} की “${title}” स्वीकृत हो गई है, पर अभी किताब नहीं बन सकती: घर में किसी का यहाँ खाता नहीं है जो अनुमति दे सके। परिवार के लिए पत्र छापें, जिसमें खाते का कोड है:`,
     ],
     'story-published': ({ title }) => [
       `आपकी कहानी किताब बन गई: ${title}`,

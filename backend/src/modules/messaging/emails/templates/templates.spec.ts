@@ -102,6 +102,8 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
   'story-submitted': [{ title, child, path }],
   'story-changes-requested': [{ title, reason: '‹reason›', path }],
   'story-approved': [{ title, child, path }],
+  'story-reminder': [{ title, child, path }],
+  'story-without-guardian': [{ title, child, path }],
   'story-published': [{ title, path }],
   'story-published-family': [{ title, child, path }],
   'story-withdrawn': [{ title, reason: '‹reason›', path }],
