@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { sceneFault } from '@bookgrove/contract/stories';
 import { experimentErrors, languagesOfExperiment, wordsFor, type Experiment } from './experiment.rules.ts';
 import { builtInExperiments } from './texts/index.ts';
+import { stepPictures } from './texts/step-pictures.ts';
 
 const all = Object.entries(builtInExperiments);
 const [, sample] = all[0]!;
@@ -20,6 +22,12 @@ describe('the built-in experiments', () => {
           .every((text: string) => text.trim() !== ''),
       ).toBe(true);
     }
+  });
+
+  it.each(all)('%s has a picture of each step', (slug, { words }) => {
+    const pictures = stepPictures[slug]!;
+    expect(pictures).toHaveLength(words.en.steps.length);
+    expect(pictures.map((picture) => sceneFault(picture, 'picture'))).toEqual(pictures.map(() => null));
   });
 
   it.each(all)('%s marks the steps that need an adult', (_slug, { adult, words }) => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import StepPicture from './StepPicture.tsx';
 import styles from './Steps.module.css';
 import { Timer } from './Timer.tsx';
 
@@ -41,6 +42,11 @@ export function StepByStep({
         <h3 ref={heading} tabIndex={-1}>
           {step ? t('Step {at} of {all}', { at, all: steps.length }) : t('Before you begin')}
         </h3>
+        {step?.picture && (
+          <div className={styles['picture']}>
+            <StepPicture picture={step.picture} />
+          </div>
+        )}
         {step ? (
           <p className={styles['now']} lang={locale} dir={dir}>
             {step.text}

@@ -26,6 +26,8 @@ const worksheet = () => import('../components/Worksheet.tsx');
 const Worksheet = lazy(async () => ({ default: (await worksheet()).Worksheet }));
 const StepByStep = lazy(async () => ({ default: (await import('../components/StepByStep.tsx')).StepByStep }));
 
+const StepPicture = lazy(() => import('../components/StepPicture.tsx'));
+
 /** One experiment: materials, instructions and notes. */
 export default function ExperimentPage() {
   const { slug = '' } = useParams();
@@ -121,7 +123,7 @@ function Instructions({ experiment }: { experiment: ExperimentView }) {
         <section>
           <h2>{t('How it goes')}</h2>
           <ol className={styles['steps']} {...written}>
-            {experiment.steps.map(({ text, seconds }, index) => (
+            {experiment.steps.map(({ text, seconds, picture }, index) => (
               <li key={text}>
                 <span className="num" aria-hidden="true">
                   {index + 1}
@@ -134,6 +136,13 @@ function Instructions({ experiment }: { experiment: ExperimentView }) {
                     </span>
                   )}
                 </p>
+                {picture && (
+                  <Suspense fallback={<div className={styles['picture']} />}>
+                    <div className={styles['picture']}>
+                      <StepPicture picture={picture} />
+                    </div>
+                  </Suspense>
+                )}
               </li>
             ))}
           </ol>
