@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { newId, PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
 import { demoBooks, type DemoBook } from './books/index.ts';
 import { discovery, workId } from './books/discovery.ts';
-import { demoFilm } from './films/index.ts';
+import { demoFilms } from './films/index.ts';
 import { seedModeration } from './moderation.ts';
 import { seedResources } from './resources.ts';
 import { seedReadingLists, seedThemes } from './lists.ts';
@@ -183,33 +183,28 @@ async function beginSomeBooks(server: Server): Promise<void> {
   }
 }
 
-/** Adds the demo film as the platform's team would, unless it exists. */
+/** Adds the demo films as the platform's team would, those that exist left out. */
 export async function seedFilms(server: Server): Promise<void> {
   const token = await signIn(server, 'platform', TEACHERS.platform);
   const ask = (method: string, path: string, sent: { json?: object; form?: FormData } = {}) =>
     call(server, 'platform', method, `/api/film-drafts/${path}`, { token, ...sent });
   const films = (await ask('GET', '')) as { id: string; slug: string; published: boolean }[];
-  const known = films.find(({ slug }) => slug === demoFilm.slug);
-  if (known?.published) return;
-  const { slug, words, book } = demoFilm;
-  const id =
-    known?.id ??
-    ((await ask('POST', '', { json: { slug, title: words[0]!.title, locale: 'en' } })) as { id: string }).id;
   const form = (bytes: Uint8Array<ArrayBuffer>, name: string): FormData => {
     const made = new FormData();
     made.set('file', new Blob([bytes]), name);
     return made;
   };
-  await ask('PUT', `${id}/video/`, {
-    form: form(new Uint8Array(await demoFilm.video()), 'journey-of-a-drop.webm'),
-  });
-  await ask('PUT', `${id}/poster/`, {
-    form: form(new Uint8Array(await demoFilm.poster()), 'journey-of-a-drop.webp'),
-  });
-  for (const { locale, vtt } of demoFilm.captions)
-    await ask('PUT', `${id}/captions/${locale}/`, { json: { vtt } });
-  const { version } = (await ask('GET', `${id}/`)) as { version: number };
-  await ask('PUT', `${id}/`, { json: { version, book, words, published: true } });
+  for (const { slug, words, book, file, video, poster, captions } of demoFilms) {
+    const known = films.find((film) => film.slug === slug);
+    if (known?.published) continue;
+    const begin = { slug, title: words[0]!.title, locale: 'en' };
+    const id = known?.id ?? ((await ask('POST', '', { json: begin })) as { id: string }).id;
+    await ask('PUT', `${id}/video/`, { form: form(new Uint8Array(await video()), `${file}.webm`) });
+    await ask('PUT', `${id}/poster/`, { form: form(new Uint8Array(await poster()), `${file}.webp`) });
+    for (const { locale, vtt } of captions) await ask('PUT', `${id}/captions/${locale}/`, { json: { vtt } });
+    const { version } = (await ask('GET', `${id}/`)) as { version: number };
+    await ask('PUT', `${id}/`, { json: { version, book, words, published: true } });
+  }
 }
 
 async function upload(server: Server, book: DemoBook, token: string): Promise<string> {

@@ -9,6 +9,8 @@ test('a visitor finds a film, follows the transcript and prints its cards', asyn
   await page.goto('/impact-films');
   await expect(page.getByRole('heading', { level: 1, name: 'Impact films' })).toBeVisible();
   await expectAccessible(page);
+  for (const title of ['The bee and the apple', 'Day and night'])
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
   await page.getByRole('link', { name: 'The journey of a drop' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The journey of a drop' })).toBeVisible();
   const film = page.locator('video');

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Captions of the demo film, with the seconds at which each line begins and ends. */
-const LINES: [start: number, end: number, en: string, fr: string, ar: string, hi: string][] = [
+type Line = [start: number, end: number, en: string, fr: string, ar: string, hi: string];
+
+/** Captions of a film, with the seconds at which each line begins and ends. */
+const DROP: Line[] = [
   [
     0.5,
     3,
@@ -61,19 +63,126 @@ const LINES: [start: number, end: number, en: string, fr: string, ar: string, hi
   ],
 ];
 
+const BEE: Line[] = [
+  [
+    0.5,
+    4,
+    'In spring, the apple tree opens its blossoms.',
+    'Au printemps, le pommier ouvre ses fleurs.',
+    'في الربيع تتفتح أزهار شجرة التفاح.',
+    'वसंत में सेब का पेड़ अपने फूल खोलता है।',
+  ],
+  [
+    4.4,
+    8,
+    'A bee comes for the sweet nectar.',
+    'Une abeille vient chercher le nectar sucré.',
+    'تأتي نحلة من أجل الرحيق الحلو.',
+    'एक मधुमक्खी मीठे रस के लिए आती है।',
+  ],
+  [
+    8.3,
+    12,
+    'She carries pollen from blossom to blossom.',
+    'Elle porte le pollen de fleur en fleur.',
+    'تحمل حبوب اللقاح من زهرة إلى زهرة.',
+    'वह पराग को एक फूल से दूसरे फूल तक ले जाती है।',
+  ],
+  [
+    12.4,
+    16,
+    'Where she has been, apples grow.',
+    'Là où elle est passée, des pommes poussent.',
+    'وحيث مرّت ينمو التفاح.',
+    'जहाँ वह गई, वहाँ सेब उगते हैं।',
+  ],
+  [
+    16.4,
+    20,
+    'In autumn, everybody may pick one.',
+    'En automne, chacun peut en cueillir une.',
+    'في الخريف يستطيع كل واحد أن يقطف تفاحة.',
+    'पतझड़ में हर कोई एक सेब तोड़ सकता है।',
+  ],
+  [
+    20.4,
+    24.6,
+    'Inside is a seed: the next apple tree.',
+    'À l’intérieur, il y a un pépin : le prochain pommier.',
+    'وفي داخلها بذرة: شجرة التفاح التالية.',
+    'उसके भीतर एक बीज है: सेब का अगला पेड़।',
+  ],
+];
+const NIGHT: Line[] = [
+  [
+    0.5,
+    4,
+    'The Earth turns like a top, once a day.',
+    'La Terre tourne comme une toupie, une fois par jour.',
+    'تدور الأرض مثل البلبل، مرة كل يوم.',
+    'पृथ्वी लट्टू की तरह दिन में एक बार घूमती है।',
+  ],
+  [
+    4.4,
+    8,
+    'Where it faces the sun, it is day. Children go to school.',
+    'Là où elle regarde le soleil, il fait jour. Les enfants vont à l’école.',
+    'حيث تواجه الشمس يكون النهار، ويذهب الأطفال إلى المدرسة.',
+    'जहाँ वह सूरज की ओर है, वहाँ दिन है। बच्चे स्कूल जाते हैं।',
+  ],
+  [
+    8.4,
+    12,
+    'On the other side it is night. Owls wake up.',
+    'De l’autre côté, il fait nuit. Les hiboux s’éveillent.',
+    'وفي الجانب الآخر يكون الليل، وتستيقظ البوم.',
+    'दूसरी ओर रात है। उल्लू जागते हैं।',
+  ],
+  [
+    12.4,
+    16.4,
+    'The Earth goes on turning, and never stops.',
+    'La Terre continue de tourner, sans jamais s’arrêter.',
+    'تواصل الأرض دورانها ولا تتوقف أبدًا.',
+    'पृथ्वी घूमती रहती है, कभी रुकती नहीं।',
+  ],
+  [
+    17,
+    24.6,
+    'So somewhere it is always morning. Good morning!',
+    'Alors, quelque part, c’est toujours le matin. Bonjour !',
+    'لذلك يكون الصباح دائمًا في مكان ما. صباح الخير!',
+    'इसलिए कहीं न कहीं हमेशा सुबह होती है। सुप्रभात!',
+  ],
+];
+
 const LOCALES = ['en', 'fr', 'ar', 'hi'] as const;
 
-/** The demo film with its texts and captions. */
-export const demoFilm = {
-  slug: 'the-journey-of-a-drop',
-  book: 'where-rivers-sleep',
-  video: () => readFile(join(import.meta.dirname, 'journey-of-a-drop.webm')),
-  poster: () => readFile(join(import.meta.dirname, 'journey-of-a-drop.webp')),
+interface FilmWords {
+  locale: (typeof LOCALES)[number];
+  title: string;
+  summary: string;
+  cards: string[];
+}
+
+/** A demo film with its texts, its captions, and the files of its name. */
+const film = (file: string, slug: string, book: string | null, lines: Line[], words: FilmWords[]) => ({
+  slug,
+  book,
+  file,
+  video: () => readFile(join(import.meta.dirname, `${file}.webm`)),
+  poster: () => readFile(join(import.meta.dirname, `${file}.webp`)),
   captions: LOCALES.map((locale, place) => ({
     locale,
-    vtt: `WEBVTT\n\n${LINES.map(([start, end, ...texts]) => `${clock(start)} --> ${clock(end)}\n${texts[place]}\n`).join('\n')}`,
+    vtt: `WEBVTT\n\n${lines.map(([start, end, ...texts]) => `${clock(start)} --> ${clock(end)}\n${texts[place]}\n`).join('\n')}`,
   })),
-  words: [
+  words,
+});
+export type DemoFilm = ReturnType<typeof film>;
+
+/** The films of the demo. */
+export const demoFilms: DemoFilm[] = [
+  film('journey-of-a-drop', 'the-journey-of-a-drop', 'where-rivers-sleep', DROP, [
     {
       locale: 'en',
       title: 'The journey of a drop',
@@ -114,8 +223,95 @@ export const demoFilm = {
         'आज जो पानी बच गया, उससे तुम क्या कर सकते हो?',
       ],
     },
-  ],
-};
+  ]),
+  film('the-bee-and-the-apple', 'the-bee-and-the-apple', null, BEE, [
+    {
+      locale: 'en',
+      title: 'The bee and the apple',
+      summary:
+        'From a blossom to an apple, and from the apple to the next tree: what a bee has to do with your breakfast.',
+      cards: [
+        'Which fruit did you eat today, and on what does it grow?',
+        'What would be missing on your table without bees?',
+        'Where could flowers for bees grow near you?',
+      ],
+    },
+    {
+      locale: 'fr',
+      title: 'L’abeille et la pomme',
+      summary:
+        'De la fleur à la pomme, et de la pomme à l’arbre suivant : ce qu’une abeille a à voir avec ton petit-déjeuner.',
+      cards: [
+        'Quel fruit as-tu mangé aujourd’hui, et sur quoi pousse-t-il ?',
+        'Que manquerait-il sur ta table sans les abeilles ?',
+        'Où des fleurs pour les abeilles pourraient-elles pousser près de chez toi ?',
+      ],
+    },
+    {
+      locale: 'ar',
+      title: 'النحلة والتفاحة',
+      summary: 'من الزهرة إلى التفاحة، ومن التفاحة إلى الشجرة التالية: ما علاقة النحلة بفطورك؟',
+      cards: [
+        'أي فاكهة أكلت اليوم؟ وعلى أي شيء تنمو؟',
+        'ماذا سينقص على مائدتك لو لم يكن هناك نحل؟',
+        'أين يمكن أن تنمو أزهار للنحل قريبًا منك؟',
+      ],
+    },
+    {
+      locale: 'hi',
+      title: 'मधुमक्खी और सेब',
+      summary: 'फूल से सेब तक, और सेब से अगले पेड़ तक: तुम्हारे नाश्ते से मधुमक्खी का क्या संबंध है।',
+      cards: [
+        'आज तुमने कौन-सा फल खाया, और वह किस पर उगता है?',
+        'मधुमक्खियों के बिना तुम्हारी थाली में क्या नहीं होता?',
+        'तुम्हारे पास मधुमक्खियों के लिए फूल कहाँ उग सकते हैं?',
+      ],
+    },
+  ]),
+  film('day-and-night', 'day-and-night', null, NIGHT, [
+    {
+      locale: 'en',
+      title: 'Day and night',
+      summary: 'The Earth turns once a day. While some are at school, owls wake up elsewhere.',
+      cards: [
+        'What is the sky like where you are now?',
+        'Who works at night, so that others can sleep?',
+        'What may a child on the other side of the Earth be doing now?',
+      ],
+    },
+    {
+      locale: 'fr',
+      title: 'Le jour et la nuit',
+      summary:
+        'La Terre tourne une fois par jour. Pendant que les uns sont à l’école, ailleurs les hiboux s’éveillent.',
+      cards: [
+        'Comment est le ciel là où tu es maintenant ?',
+        'Qui travaille la nuit pour que les autres puissent dormir ?',
+        'Que fait peut-être en ce moment un enfant de l’autre côté de la Terre ?',
+      ],
+    },
+    {
+      locale: 'ar',
+      title: 'النهار والليل',
+      summary: 'تدور الأرض مرة كل يوم. وبينما يكون بعضنا في المدرسة، تستيقظ البوم في مكان آخر.',
+      cards: [
+        'كيف تبدو السماء الآن حيث أنت؟',
+        'من يعمل في الليل لكي ينام الآخرون؟',
+        'ماذا قد يفعل الآن طفل في الجانب الآخر من الأرض؟',
+      ],
+    },
+    {
+      locale: 'hi',
+      title: 'दिन और रात',
+      summary: 'पृथ्वी दिन में एक बार घूमती है। जब कुछ बच्चे स्कूल में होते हैं, तब कहीं और उल्लू जागते हैं।',
+      cards: [
+        'जहाँ तुम हो, वहाँ आसमान अभी कैसा है?',
+        'रात में कौन काम करता है, ताकि दूसरे सो सकें?',
+        'पृथ्वी के दूसरी ओर कोई बच्चा अभी क्या कर रहा होगा?',
+      ],
+    },
+  ]),
+];
 
 function clock(seconds: number): string {
   return `00:00:${seconds.toFixed(3).padStart(6, '0')}`;

@@ -1,28 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import sharp from 'sharp';
+import { between, clamp, HEIGHT, mix, renderFilm, WIDTH, type FilmScene } from './render-film.ts';
 
-/**
- * Renders the demo film: `node prisma/seed/films/draw-film.ts` (needs ffmpeg with libvpx). Each frame is an
- * SVG computed for its time; ffmpeg encodes the frames as VP9.
- */
-const WIDTH = 640;
-const HEIGHT = 360;
-const RATE = 12;
+/** Renders the film of the drop: `node prisma/seed/films/draw-journey-of-a-drop.ts`. */
 const SECONDS = 26;
-
-const clamp = (value: number): number => Math.min(1, Math.max(0, value));
-/** The position of a time between two others, eased at both ends. */
-const between = (t: number, from: number, to: number): number => {
-  const share = clamp((t - from) / (to - from));
-  return share * share * (3 - 2 * share);
-};
-const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
-/** The opacity of what is shown from one time to another, fading at both ends. */
-const shown = (t: number, from: number, to: number): number =>
-  Math.min(between(t, from, from + 0.7), 1 - between(t, to - 0.7, to));
 
 const drop = (x: number, y: number, size: number, look: 'up' | 'down' | 'glad' = 'glad'): string => {
   const eye = look === 'up' ? -3 : look === 'down' ? 3 : 0;
@@ -96,72 +75,12 @@ const garden = (t: number): string => {
     ${drop(mix(240, 300, between(t, 21.6, 22.6)), mix(210, 300, between(t, 21.6, 22.6)), mix(0.8, 0.02, between(t, 22.2, 22.8)))}`;
 };
 
-const SCENES: [from: number, to: number, draw: (t: number) => string][] = [
+const scenes: FilmScene[] = [
   [-1, 6.4, sea],
   [5.7, 12, sky],
   [11.3, 17.8, rain],
   [17.1, 21.8, well],
   [21.1, SECONDS + 1, garden],
 ];
-const picture = (t: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="640" height="360" fill="#fff"/>${SCENES.filter(
-    ([from, to]) => t >= from && t < to,
-  )
-    .map(([from, to, draw]) => `<g opacity="${shown(t, from, to).toFixed(2)}">${draw(t)}</g>`)
-    .join('')}</svg>`;
 
-const here = import.meta.dirname;
-const ffmpeg = spawn(
-  'ffmpeg',
-  [
-    '-y',
-    '-loglevel',
-    'error',
-    '-f',
-    'image2pipe',
-    '-c:v',
-    'png',
-    '-framerate',
-    String(RATE),
-    '-i',
-    '-',
-    '-c:v',
-    'libvpx-vp9',
-    '-pix_fmt',
-    'yuv420p',
-    '-crf',
-    '36',
-    '-b:v',
-    '0',
-    '-g',
-    '48',
-    '-deadline',
-    'good',
-    '-cpu-used',
-    '2',
-    '-row-mt',
-    '1',
-    '-map_metadata',
-    '-1',
-    '-fflags',
-    '+bitexact',
-    join(here, 'journey-of-a-drop.webm'),
-  ],
-  { stdio: ['pipe', 'inherit', 'inherit'] },
-);
-for (let frame = 0; frame < SECONDS * RATE; frame += 1) {
-  const png = await sharp(Buffer.from(picture(frame / RATE)))
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  if (!ffmpeg.stdin.write(png)) await once(ffmpeg.stdin, 'drain');
-}
-ffmpeg.stdin.end();
-const [code] = (await once(ffmpeg, 'exit')) as [number];
-await writeFile(
-  join(here, 'journey-of-a-drop.webp'),
-  await sharp(Buffer.from(picture(2)))
-    .resize({ width: 1280 })
-    .webp({ quality: 80 })
-    .toBuffer(),
-);
-process.exitCode = code;
+await renderFilm('journey-of-a-drop', { seconds: SECONDS, poster: 2, scenes });
