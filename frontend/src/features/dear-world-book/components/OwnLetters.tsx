@@ -30,6 +30,11 @@ export function OwnLetters() {
               {letter.title}
             </Link>
             <Status {...stateOf(letter)} />
+            {letter.answers > 0 && (
+              <span className="num">
+                {t('{count, plural, one {# answer} other {# answers}}', { count: letter.answers })}
+              </span>
+            )}
             {letter.taken_down && (
               <div className={styles['kindly']}>
                 <p>

@@ -1,6 +1,8 @@
 import type { WorldLetterView } from '@bookgrove/api-client';
 import { lazy, Suspense, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useSelector } from 'react-redux';
+import { Link, useParams } from 'react-router-dom';
+import { selectUser } from '../../../api/session.ts';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { letterPath, libraryPath, paths, readPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
@@ -40,7 +42,8 @@ export default function LetterPage() {
 }
 
 function Letter({ letter }: { letter: WorldLetterView }) {
-  const { title, text, language, goal, spoken, newer, older } = letter;
+  const { title, text, language, goal, spoken, newer, older, answers, answered_by } = letter;
+  const writes = useSelector(selectUser)?.permissions?.includes('story.write') ?? false;
   const [reporting, setReporting] = useState(false);
   usePageTitle(title);
   return (
@@ -84,7 +87,35 @@ function Letter({ letter }: { letter: WorldLetterView }) {
             </>
           )}
         </div>
+        {answers && (
+          <p>
+            {t('This letter answers:')}{' '}
+            <Link to={letterPath(answers.id)} lang={answers.language} dir="auto">
+              {answers.title}
+            </Link>
+          </p>
+        )}
         <LetterReactionButtons letter={letter} />
+        {writes && (
+          <ButtonLink tone="main" icon="edit" to={`${paths.writeLetter}?to=${letter.id}`}>
+            {t('Write back')}
+          </ButtonLink>
+        )}
+        {answered_by.length > 0 && (
+          <section aria-labelledby="answers">
+            <h2 id="answers">{t('Answers to this letter')}</h2>
+            <ul>
+              {answered_by.map((answer) => (
+                <li key={answer.id}>
+                  <Link to={letterPath(answer.id)} lang={answer.language} dir="auto">
+                    {answer.title}
+                  </Link>{' '}
+                  {[signedBy(answer), fromWhere(answer)].join(' · ')}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <div className={styles['turn']}>
           {newer && (
             <ButtonLink icon="before" to={letterPath(newer)}>

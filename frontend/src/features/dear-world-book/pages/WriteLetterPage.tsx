@@ -3,10 +3,10 @@ import { STAMPS } from '@bookgrove/contract/stamps';
 import { privateWords } from '@bookgrove/contract/stories';
 import type { FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectUser } from '../../../api/session.ts';
-import { paths, storyPath } from '../../../app/paths.ts';
+import { letterPath, paths, storyPath } from '../../../app/paths.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { useSubmitStoryMutation, ScenePicture, WRITTEN } from '../../stories/index.ts';
@@ -31,6 +31,8 @@ export default function WriteLetterPage() {
   const user = useSelector(selectUser);
   const surnames = user?.role === 'student' ? [user.last_name] : [];
   const { letter, set, forget } = useLetterDraft();
+  const to = useSearchParams()[0].get('to');
+  const { data: answered } = worldApi.useGetWorldLetterQuery(to ?? '', { skip: !to });
   const { title, greeting, parts, goal, language } = letter;
   const stamp = STAMPS.find(({ key }) => key === letter.stamp) ?? STAMPS[0]!;
   const error = writing.error ? normalizeError(writing.error) : null;
@@ -53,6 +55,7 @@ export default function WriteLetterPage() {
       text: empty ? '' : text,
       language,
       goal: goal ? Number(goal) : null,
+      ...(answered && { answers: answered.id }),
       picture: stamp.scene,
       alt: stampWords(stamp.key),
     });
@@ -79,6 +82,14 @@ export default function WriteLetterPage() {
           )}
         </p>
       </header>
+      {answered && (
+        <p>
+          {t('You answer this letter:')}{' '}
+          <Link to={letterPath(answered.id)} lang={answered.language} dir="auto">
+            {answered.title}
+          </Link>
+        </p>
+      )}
       <div className={styles['writing']}>
         <form
           noValidate

@@ -19,9 +19,10 @@ export interface LetterRow extends Record<string, unknown> {
   school_name: string;
   reactions: Record<string, number>;
   published_at: Date;
+  answers_id: string | null;
 }
 export const LETTER_COLUMNS = `l.tenant_id, l.story_id as id, l.title, l.text, l.language, l.goal, l.alt, l.signed_as, l.country,
-  l.school_name, l.reactions, l.published_at`;
+  l.school_name, l.reactions, l.published_at, l.answers_id`;
 
 /** Finds letters of the Dear World Book, of every school. */
 @Injectable()

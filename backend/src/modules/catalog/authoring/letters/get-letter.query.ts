@@ -8,6 +8,18 @@ import { FindLetters } from './find-letters.ts';
 import { showLetter, WorldLetterCard } from './letter-view.ts';
 import { ReaderPseudonym } from './reader-pseudonym.ts';
 
+/** Another letter, with the names that its families allow. */
+export class LinkedLetter {
+  id!: string;
+  title!: string;
+  /** BCP 47. */
+  language!: string;
+  signed_as!: string;
+  /** ISO 3166-1 alpha-2. */
+  country!: string | null;
+  school_name!: string;
+}
+
 /** A letter with the viewer's reaction, and its neighbours in the book. */
 export class WorldLetterView extends WorldLetterCard {
   /** The viewer's own reaction; null without one. */
@@ -17,6 +29,10 @@ export class WorldLetterView extends WorldLetterCard {
   /** Ids of the letters before and after it in the book. */
   newer!: string | null;
   older!: string | null;
+  /** The letter that this one answers; null for a letter to everybody, and while that letter is not shown. */
+  answers!: LinkedLetter | null;
+  /** The letters that answer this one, the newest first; at most twenty. */
+  answered_by!: LinkedLetter[];
 }
 
 /** One letter of the Dear World Book. */
@@ -46,7 +62,22 @@ export class GetLetterHandler implements IQueryHandler<GetLetter> {
              order by published_at ${order}, story_id ${order} limit 1`,
       values: [row.published_at, id],
     });
-    const [newer, older] = await this.db.batch([neighbour('>', 'asc'), neighbour('<', 'desc')]);
+    const linked =
+      'select story_id as id, title, language, signed_as, country, school_name from catalog.world_letter';
+    const [newer, older, answered, answers] = await this.db.batch([
+      neighbour('>', 'asc'),
+      neighbour('<', 'desc'),
+      {
+        name: 'world_letter_answered',
+        text: `${linked} where shown and story_id = $1::uuid`,
+        values: [row.answers_id],
+      },
+      {
+        name: 'world_letter_answers',
+        text: `${linked} where shown and answers_id = $1::uuid order by published_at desc, story_id desc limit 20`,
+        values: [id],
+      },
+    ]);
     const idIn = (result: { rows: unknown[] } | undefined) =>
       (result?.rows[0] as { id: string } | undefined)?.id ?? null;
     return {
@@ -55,6 +86,8 @@ export class GetLetterHandler implements IQueryHandler<GetLetter> {
       spoken: reader ? await this.bookWithVoice(reader, row) : null,
       newer: idIn(newer),
       older: idIn(older),
+      answers: (answered!.rows[0] as LinkedLetter | undefined) ?? null,
+      answered_by: answers!.rows as LinkedLetter[],
     };
   }
 

@@ -10,6 +10,7 @@ import {
   IsObject,
   IsOptional,
   IsString,
+  IsUUID,
   Matches,
   Max,
   MaxLength,
@@ -75,6 +76,11 @@ export class NewLetter {
   @Min(1, GOAL_MESSAGE)
   @Max(17, GOAL_MESSAGE)
   goal?: number | null;
+
+  /** The letter that it answers; null or left out for a letter to everybody. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'answers is the id of a letter.' })
+  answers?: string | null;
 
   /** Its stamp: a picture by the rules of `libs/contract/src/stories`. */
   @IsObject({ message: 'Choose one of the stamps. You can draw your own afterwards.' })

@@ -23,6 +23,8 @@ export class OwnLetter {
   /** The message of the person who took it down; often empty. */
   told!: string;
   reactions!: Record<string, number>;
+  /** How many letters answer it. */
+  answers!: number;
   updated_at!: string;
 }
 
@@ -46,7 +48,8 @@ export class ListOwnLettersHandler implements IQueryHandler<ListOwnLetters> {
     const rows = await this.db.rows<Row>({
       name: 'own_world_letters',
       text: `select s.id, s.title, s.state, s.edition_id, l.goal, l.shown, l.held_at is not null as held,
-               l.taken_down_at is not null as taken_down, l.told, l.reactions, s.updated_at
+               l.taken_down_at is not null as taken_down, l.told, l.reactions, s.updated_at,
+               (select count(*)::int from catalog.world_letter a where a.shown and a.answers_id = s.id) as answers
              from catalog.story s
              join catalog.world_letter l on l.tenant_id = s.tenant_id and l.story_id = s.id
              where s.tenant_id = $1::uuid and s.author_id = $2::uuid order by s.updated_at desc, s.id limit 60`,

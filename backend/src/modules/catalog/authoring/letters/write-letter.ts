@@ -5,6 +5,7 @@ import { Db } from '../../../../platform/db/db.ts';
 import type { Prisma } from '../../../../platform/db/generated/client.ts';
 import { invalidFields } from '../../../../platform/errors.ts';
 import { StoryWriter } from '../stories/story-writer.ts';
+import { FindLetters } from './find-letters.ts';
 import { withoutOwnPictures } from './letter.rules.ts';
 import type { NewLetter } from './letter-bodies.ts';
 
@@ -23,11 +24,13 @@ export class WriteLetterHandler implements ICommandHandler<WriteLetter> {
   constructor(
     private readonly db: Db,
     private readonly stories: StoryWriter,
+    private readonly find: FindLetters,
   ) {}
 
   async execute({ authorId, letter }: WriteLetter): Promise<{ id: string; version: number }> {
     const picture = pictureOf(letter);
-    const { title, text, language, goal = null, alt } = letter;
+    const { title, text, language, goal = null, alt, answers = null } = letter;
+    if (answers) await this.find.one(answers);
     return this.db.transaction(async (tx) => {
       const id = await this.stories.create(tx, {
         author_id: authorId,
@@ -44,6 +47,7 @@ export class WriteLetterHandler implements ICommandHandler<WriteLetter> {
             tenant_id: currentTenantId(),
             story_id: id,
             goal,
+            answers_id: answers,
             language,
             picture: picture as unknown as Prisma.InputJsonValue,
           },
