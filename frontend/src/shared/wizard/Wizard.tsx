@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
 import { saveStateLabel, type SaveState } from './useSavedDraft.ts';
 import styles from './Wizard.module.css';
 
@@ -37,23 +37,14 @@ export function Steps({
   onStep?: (to: WizardStep) => void;
 }) {
   return (
-    <ol className={styles['steps']} aria-label={t('Steps')}>
-      {WIZARD_STEPS.map((one, index) => (
-        <li key={one}>
-          <button
-            type="button"
-            aria-current={one === step ? 'step' : undefined}
-            disabled={!onStep && one !== step}
-            onClick={() => onStep?.(one)}
-          >
-            <i aria-hidden="true">
-              {open.includes(one) || one === 'preview' ? index + 1 : <Icon name="check" />}
-            </i>
-            {t(STEPS[one])}
-          </button>
-        </li>
-      ))}
-    </ol>
+    <Stepper
+      steps={WIZARD_STEPS.map((one) => ({
+        label: t(STEPS[one]),
+        done: !open.includes(one) && one !== 'preview',
+      }))}
+      at={WIZARD_STEPS.indexOf(step)}
+      onStep={onStep ? (to) => onStep(WIZARD_STEPS[to]!) : null}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { t } from '../../i18n/index.ts';
 import { Button } from '../Button.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import { Progress } from '../Progress.tsx';
+import { Stepper } from '../Stepper.tsx';
 import { work } from '../WorkHead.tsx';
 import styles from './Imports.module.css';
 
@@ -29,18 +30,9 @@ const AT: Record<ImportStatus, number> = {
 export function ImportSteps({ names, status }: { names: string[]; status: ImportStatus | null }) {
   const at = status ? AT[status] : 0;
   return (
-    <ol className={styles['steps']}>
-      {names.map((name, index) => (
-        <li
-          key={name}
-          aria-current={index === at ? 'step' : undefined}
-          data-done={index < at ? '' : undefined}
-        >
-          <b>{index < at ? <Icon name="check" /> : index + 1}</b>
-          {name}
-        </li>
-      ))}
-    </ol>
+    <div className={styles['steps']}>
+      <Stepper steps={names.map((label, index) => ({ label, done: index < at }))} at={at} />
+    </div>
   );
 }
 

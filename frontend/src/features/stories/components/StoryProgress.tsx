@@ -1,8 +1,8 @@
 import type { StoryEntry } from '@bookgrove/api-client';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { t } from '../../../i18n/index.ts';
-import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { Status } from '../../../ui/Status.tsx';
+import { Stepper } from '../../../ui/Stepper.tsx';
 import { throwConfetti } from '../../../shared/confetti.ts';
 import { storyState } from '../storyState.ts';
 import styles from './StoryProgress.module.css';
@@ -31,12 +31,14 @@ export function StoryProgress({
   const sky = useRef<HTMLCanvasElement>(null);
   useEffect(() => (cheer && sky.current ? throwConfetti(sky.current) : undefined), [cheer]);
   const done = behind(story);
-  const steps: [IconName, string][] = [
-    ['edit', t('Written')],
-    ['eye', t('Read by the teacher')],
-    ['home', t('Allowed at home')],
-    ['library', t('In the library')],
+  const steps = [
+    t('Written'),
+    t('Read by the teacher'),
+    ...(family ? [t('Allowed at home')] : []),
+    t('In the library'),
   ];
+  // Without the step of the family, the ones after it move up.
+  const at = family || done < 3 ? done : done - 1;
   return (
     <section className={styles['way']} data-cheer={cheer} aria-label={t('Where your story is')}>
       {cheer && <canvas ref={sky} className={styles['sky']} aria-hidden="true" />}
@@ -48,24 +50,7 @@ export function StoryProgress({
         )}
         <Status {...storyState(story)} />
       </div>
-      <ol className={styles['steps']}>
-        {steps.map(
-          ([icon, label], index) =>
-            (family || index !== 2) && (
-              <li
-                key={icon}
-                data-done={index < done}
-                {...(index === done && { 'aria-current': 'step' as const })}
-              >
-                <span className={styles['dot']}>
-                  <Icon name={index < done ? 'check' : icon} />
-                </span>
-                {label}
-                {index < done && <span className="sr">{t('Done')}</span>}
-              </li>
-            ),
-        )}
-      </ol>
+      <Stepper steps={steps.map((label, index) => ({ label, done: index < at }))} at={at} />
       {children}
     </section>
   );
