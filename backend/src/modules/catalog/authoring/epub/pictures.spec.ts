@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { coverOf } from '@bookgrove/contract/stories';
 import sharp from 'sharp';
-import { drawCover } from './pictures.ts';
+import { drawCover, drawScene } from './pictures.ts';
 
 const id = '0198a5b2-0000-7000-8000-000000000001';
 const facts = { title: 'The fox', authors: ['Mia, Oak School'], language: 'en' };
@@ -52,4 +52,17 @@ describe('the cover of a published story', () => {
     expect([await green('en', 8), await green('en', 892)]).toEqual([true, false]);
     expect([await green('ar', 8), await green('ar', 892)]).toEqual([false, true]);
   });
+});
+
+it('a picture of a page shows built-in pictures in their colour', async () => {
+  const bus = { id: 'e1', x: 400, y: 300, w: 600, h: 600, turn: 0, skin: null, color: 'berry' } as const;
+  const page = await drawScene(
+    { ground, elements: [{ kind: 'clipart', clipart: 'travel/bus', ...bus }] },
+    new Map(),
+  );
+  const { data, info } = await sharp(page).raw().toBuffer({ resolveWithObject: true });
+  let berry = 0;
+  for (let at = 0; at < data.length; at += info.channels)
+    if (Math.abs(data[at]! - 0xa3) < 12 && Math.abs(data[at + 1]! - 0x25) < 12) berry += 1;
+  expect(berry).toBeGreaterThan(20_000);
 });
