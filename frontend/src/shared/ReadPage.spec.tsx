@@ -41,6 +41,11 @@ const page = (
       <p>Class code or badge</p>
     </a>
     <p className="sr">For screen readers</p>
+    <a href="/library">
+      <b>Read a little today</b>
+      <bdi>The Fox</bdi>
+    </a>
+    <button>Search</button>
     <ReadPage />
   </main>
 );
@@ -53,6 +58,8 @@ describe('reading a page aloud', () => {
       'Who is logging in?',
       'Student Login.',
       'Class code or badge.',
+      'Read a little today The Fox.',
+      'Search.',
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Stop reading' }));
     expect(spoken).toEqual([]);
@@ -68,6 +75,6 @@ describe('reading a page aloud', () => {
   it('is not offered by a device without a voice for the language', () => {
     voices = [{ lang: 'fi-FI' }];
     render(page);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Read this page to me' })).toBeNull();
   });
 });

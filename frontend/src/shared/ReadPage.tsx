@@ -34,7 +34,17 @@ function textOf(main: HTMLElement | null): string {
     .filter((one) => !one.closest('.sr, [aria-hidden="true"], [aria-pressed]'))
     // The text of a card is read by its heading and paragraph.
     .filter((one) => !one.querySelector('h1, h2, h3, p'))
-    .map((one) => one.textContent.trim())
+    .filter((one) => one.checkVisibility?.() ?? true)
+    .map(wordsOf)
     .filter(Boolean);
   return [...new Set(texts)].map((text) => (/[.!?…।؟]$/.test(text) ? text : `${text}.`)).join('\n');
+}
+
+/** The text of an element; lines of a card that stand in elements of their own are not run together. */
+function wordsOf(element: HTMLElement): string {
+  const parts: string[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (!node.parentElement?.closest('.sr, [aria-hidden="true"]')) parts.push(node.nodeValue ?? '');
+  return parts.join(' ').replace(/\s+/g, ' ').trim();
 }

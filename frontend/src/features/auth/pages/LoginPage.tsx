@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCompleteSignIn } from '../useCompleteSignIn.ts';
 import { SsoReturn, SsoMethods } from '../../sso/index.ts';
+import { LazyReadPage } from '../../../shared/LazyReadPage.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { t } from '../../../i18n/index.ts';
@@ -23,8 +24,6 @@ import styles from './LoginPage.module.css';
 
 // Loaded on demand: rarely needed, and it contains the set-up.
 const SecondFactorStep = lazy(() => import('../components/SecondFactorStep.tsx'));
-// Not every device has a voice.
-const ReadPage = lazy(async () => ({ default: (await import('../../../shared/ReadPage.tsx')).ReadPage }));
 const ScanStep = lazy(() => import('../scan/ScanStep.tsx'));
 
 /** The sign-in page, one step at a time. */
@@ -64,9 +63,7 @@ export default function LoginPage() {
           <>
             <RoleChoice at={at} atSchool={atSchool} />
             <div className={styles['more']}>
-              <Suspense>
-                <ReadPage />
-              </Suspense>
+              <LazyReadPage />
               {atSchool && <SsoMethods next={params.get('next')} />}
             </div>
           </>

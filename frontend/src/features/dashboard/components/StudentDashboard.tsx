@@ -13,6 +13,7 @@ import { TeacherNames } from '../../../ui/TeacherNames.tsx';
 import { useDashboard, type Dashboard, type DashboardOwnClass } from '../api.ts';
 import styles from './StudentDashboard.module.css';
 import { ReadingWeek } from './ReadingWeek.tsx';
+import { LazyReadPage } from '../../../shared/LazyReadPage.tsx';
 import { OwnStories } from './OwnStories.tsx';
 
 /** Dashboard of a student: next task, current book, week, class, books. */
@@ -46,6 +47,9 @@ export default function StudentDashboard({ user }: { user: User }) {
               help={t('In your own words')}
             />
           </ul>
+          <div className={styles['read']}>
+            <LazyReadPage />
+          </div>
           <Art
             file="hero"
             name="grove"

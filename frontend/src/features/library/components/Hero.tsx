@@ -14,6 +14,7 @@ import { Cover } from '../../../ui/Cover.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { AGE_BANDS } from '../../../shared/books/filters.ts';
+import { LazyReadPage } from '../../../shared/LazyReadPage.tsx';
 import { bookSummary } from '../../../shared/books/BookCard.tsx';
 import styles from './Hero.module.css';
 
@@ -37,6 +38,9 @@ export function Hero() {
             />
           ))}
         </Chips>
+        <div className={styles['read']}>
+          <LazyReadPage />
+        </div>
         <Art
           file="hero"
           name="grove"
