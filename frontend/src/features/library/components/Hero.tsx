@@ -14,12 +14,16 @@ import { Cover } from '../../../ui/Cover.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { AGE_BANDS } from '../../../shared/books/filters.ts';
+import { useTenant } from '../../../shared/tenant.ts';
 import { LazyReadPage } from '../../../shared/LazyReadPage.tsx';
 import { bookSummary } from '../../../shared/books/BookCard.tsx';
 import styles from './Hero.module.css';
 
 // Loaded on demand: only readers with a book in progress need it, below the first screen.
 const LastReadingDevice = lazy(() => import('./LastReadingDevice.tsx'));
+
+// At the platform's address only.
+const PlatformIntro = lazy(() => import('./PlatformIntro.tsx'));
 
 /** Top of the first page: introduction, search, and the next book to read. */
 export function Hero() {
@@ -51,6 +55,19 @@ export function Hero() {
       </div>
       <NextBook />
     </section>
+  );
+}
+
+/** The introduction of the platform, for visitors, in a place that is kept free for it. */
+export function Introduction() {
+  const { phase } = useSelector(selectSession);
+  if (useTenant() !== null || phase !== 'visitor') return null;
+  return (
+    <div className={styles['intro']}>
+      <Suspense fallback={null}>
+        <PlatformIntro />
+      </Suspense>
+    </div>
   );
 }
 

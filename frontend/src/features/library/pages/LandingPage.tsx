@@ -7,7 +7,7 @@ import { t } from '../../../i18n/index.ts';
 import { useModes } from '../../../shared/modes.ts';
 import { TextLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
-import { Hero } from '../components/Hero.tsx';
+import { Hero, Introduction } from '../components/Hero.tsx';
 import { LibraryBrowser } from '../components/LibraryBrowser.tsx';
 import { BookStrip, BookStripSkeleton } from '../components/BookStrip.tsx';
 import { filtersFrom, isFiltered } from '../../../shared/books/filters.ts';
@@ -62,6 +62,7 @@ export default function LandingPage() {
         </Suspense>
       )}
       {!browsing && view !== 'stories' && <Hero />}
+      {!browsing && view !== 'stories' && <Introduction />}
       {!browsing && view !== 'stories' && <Featured />}
       {!browsing && view !== 'stories' && (
         <Suspense fallback={null}>
