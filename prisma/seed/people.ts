@@ -144,8 +144,8 @@ async function addSchool(
       [tenant, school.time_zone],
     );
     await owner.query(
-      'insert into tenancy.school_setting (tenant_id, currency, updated_at) values ($1, $2, now())',
-      [tenant, school.currency],
+      'insert into tenancy.school_setting (tenant_id, currency, listed, town, updated_at) values ($1, $2, true, $3, now())',
+      [tenant, school.currency, school.town],
     );
     let teacher = '';
     let parent = '';

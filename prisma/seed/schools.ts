@@ -18,6 +18,8 @@ export interface DemoSchool {
   school_name: string;
   announcement: string;
   country: string;
+  /** Town that the finder of schools shows. */
+  town: string;
   time_zone: string;
   /** Default currency of its prices, ISO 4217. */
   currency: string;
@@ -44,6 +46,7 @@ export const demoSchools: DemoSchool[] = [
     school_name: 'Greenfield Primary',
     announcement: 'Book Week starts on Monday. Come as a character you love.',
     country: 'GB',
+    town: 'Oxford',
     time_zone: 'Europe/London',
     currency: 'GBP',
     colors: DEFAULT_COLORS,
@@ -83,6 +86,7 @@ export const demoSchools: DemoSchool[] = [
     school_name: 'Riverside School',
     announcement: 'The river walk is on Friday. Bring boots and a notebook.',
     country: 'KE',
+    town: 'Nairobi',
     time_zone: 'Africa/Nairobi',
     currency: 'KES',
     colors: {
@@ -121,6 +125,7 @@ export const demoSchools: DemoSchool[] = [
     school_name: 'Banyan Vidyalaya',
     announcement: 'पुस्तक मेला शुक्रवार को है। The book fair is on Friday.',
     country: 'IN',
+    town: 'Pune',
     time_zone: 'Asia/Kolkata',
     currency: 'INR',
     language: 'hi',

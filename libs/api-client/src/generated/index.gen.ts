@@ -79,4 +79,5 @@ export { modesCalls } from './tenancy/modes.gen.ts';
 export { reachCalls } from './tenancy/reach.gen.ts';
 export { schoolAdminCalls } from './tenancy/school-admin.gen.ts';
 export { schoolSettingsCalls } from './tenancy/school-settings.gen.ts';
+export { schoolFinderCalls } from './tenancy/school-finder.gen.ts';
 export { schoolsCalls } from './tenancy/schools.gen.ts';

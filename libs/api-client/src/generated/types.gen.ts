@@ -1881,6 +1881,8 @@ export type SaveViewApiResponse = /** status 201 The answer */ SavedViewList;
 export type SaveViewApiArg = SavedViewBody;
 export type RemoveViewApiResponse = unknown;
 export type RemoveViewApiArg = string;
+export type FindSchoolsApiResponse = /** status 200 The answer */ FoundSchools;
+export type FindSchoolsApiArg = string;
 export type ListSchoolModesApiResponse = /** status 200 The answer */ SchoolModeChoices;
 export type ListSchoolModesApiArg = void;
 export type ChooseSchoolModesApiResponse = /** status 200 The answer */ SchoolModeChoices;
@@ -2817,8 +2819,12 @@ export type SchoolSettingsChange = {
   features?: string[];
   /** Age under which a guardian confirms; null: that of the country. */
   guardian_age?: number | null;
+  /** Whether visitors of the platform find the school by its name and town. */
+  listed: boolean;
   legal_entity?: string;
   tax_number?: string;
+  /** Town that the finder of schools shows; empty: none. */
+  town: string;
 };
 export type PersonClass = {
   id: string;
@@ -2828,7 +2834,11 @@ export type PersonSchool = {
   id: string;
   name: string;
 };
+  /** Whether visitors of the platform find the school by its name and town. */
+  listed?: boolean;
 export type PersonRow = {
+  /** Town that the finder of schools shows; empty: none. */
+  town?: string;
   archived_at: string | null;
   archived_reason: string | null;
   /** `set:<name>` of a drawn avatar, the address of a photo, or null. */
@@ -7746,6 +7756,18 @@ export type SchoolModeChoices = {
 export type OfferedMode = {
   /** Slugs of the categories that come first, in this order; null: the platform's. Left out, it stays
     unchanged. */
+export type FoundSchool = {
+  /** ISO 3166-1 alpha-2; null when unknown. */
+  country: string | null;
+  /** Address of its sign-in page. */
+  login_url: string;
+  logo: string | null;
+  name: string;
+  town: string | null;
+};
+export type FoundSchools = {
+  results: FoundSchool[];
+};
   categories?: string[] | null;
   id: string;
   offered: boolean;

@@ -4,6 +4,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import {
   ArrayUnique,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsString,
@@ -67,6 +68,18 @@ export class SchoolSettingsChange {
   @Max(21, AGE)
   @ApiPropertyOptional({ type: Number, nullable: true })
   guardian_age?: number | null;
+
+  /** Whether visitors of the platform find the school by its name and town. */
+  @IfSent()
+  @IsBoolean({ message: 'listed must be true or false.' })
+  listed?: boolean;
+
+  /** Town that the finder of schools shows; empty: none. */
+  @IfSent()
+  @Trimmed()
+  @IsString({ message: 'Write the town as text; leave it empty for none.' })
+  @MaxLength(120, TEXT)
+  town?: string;
 }
 
 /** Changes settings of the running school. */
@@ -96,7 +109,7 @@ export class ChangeSchoolSettingsHandler implements ICommandHandler<ChangeSchool
 
   async execute({ body, byPlatform }: ChangeSchoolSettings): Promise<void> {
     const tenant_id = currentTenantId();
-    const { features, currency, legal_entity, tax_number, guardian_age } = body;
+    const { features, currency, legal_entity, tax_number, guardian_age, listed, town } = body;
     const missing = features?.find((name) => !this.features.present.some((one) => one === name));
     if (missing) throw invalidFields({ features: [`This version has no ${missing} to switch on.`] });
     if (currency && !isCurrency(currency))
@@ -111,6 +124,8 @@ export class ChangeSchoolSettingsHandler implements ICommandHandler<ChangeSchool
       ...(legal_entity !== undefined && { legal_entity: legal_entity || null }),
       ...(tax_number !== undefined && { tax_number: tax_number || null }),
       ...(guardian_age !== undefined && { guardian_age }),
+      ...(listed !== undefined && { listed }),
+      ...(town !== undefined && { town: town || null }),
     };
     const members = Object.keys(data);
     if (members.length === 0) return;

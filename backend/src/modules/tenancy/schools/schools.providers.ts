@@ -2,6 +2,7 @@ import { TenantDirectory } from '../../../platform/http/tenant-directory.ts';
 import { ChangeSchoolHandler } from './change-school.ts';
 import { ChangeSchoolSettingsHandler } from './change-school-settings.ts';
 import { CountSchoolsHandler } from './count-schools.query.ts';
+import { FindSchoolsHandler } from './find-schools.query.ts';
 import { GetManagedSchoolHandler } from './get-managed-school.query.ts';
 import { GetSchoolBrandHandler } from './get-school-brand.query.ts';
 import { GetSchoolHandler } from './get-school.query.ts';
@@ -14,6 +15,7 @@ import { SaveDomain } from './save-address.ts';
 import { SchoolAdminController } from './school-admin.controller.ts';
 import { SchoolCountsReader } from './school-counts.ts';
 import { SchoolDirectory } from './school-directory.ts';
+import { SchoolFinderController } from './school-finder.controller.ts';
 import { SchoolFeatures } from './school-features.ts';
 import { SchoolSettingsController } from './school-settings.controller.ts';
 import { SettingsContext } from './settings-context.ts';
@@ -22,11 +24,18 @@ import { ThemeController } from './theme.controller.ts';
 
 /** Schools: opening and changing them, their settings and their addresses. */
 export const SCHOOL_PROVIDERS = {
-  controllers: [SchoolAdminController, SchoolSettingsController, SchoolsController, ThemeController],
+  controllers: [
+    SchoolAdminController,
+    SchoolFinderController,
+    SchoolSettingsController,
+    SchoolsController,
+    ThemeController,
+  ],
   providers: [
     ChangeSchoolHandler,
     ChangeSchoolSettingsHandler,
     CountSchoolsHandler,
+    FindSchoolsHandler,
     GetManagedSchoolHandler,
     GetSchoolBrandHandler,
     GetSchoolHandler,

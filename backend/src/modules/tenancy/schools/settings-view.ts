@@ -3,7 +3,7 @@ import type { SchoolSettings } from '../contract.ts';
 
 /** Columns of `tenancy.school_setting s`, joined to a school. Without a row nothing is switched on or chosen. */
 export const SETTING_COLUMNS =
-  'coalesce(s.features, array[]::text[]) as features, s.currency, s.legal_entity, s.tax_number, s.guardian_age, coalesce(s.age_approved, false) as age_approved';
+  'coalesce(s.features, array[]::text[]) as features, s.currency, s.legal_entity, s.tax_number, s.guardian_age, coalesce(s.age_approved, false) as age_approved, coalesce(s.listed, false) as listed, s.town';
 
 export interface SettingRow {
   features: string[];
@@ -13,6 +13,8 @@ export interface SettingRow {
   guardian_age: number | null;
   /** Whether the platform's team chose the age, which may then be lower than that of the country. */
   age_approved: boolean;
+  listed: boolean;
+  town: string | null;
 }
 
 /** The age that applies: a school's own choice never lowers that of its country, also after a change of the law. */
@@ -66,6 +68,10 @@ export class SchoolSettingsView {
   age_approved!: boolean;
   /** The rule of the country today. */
   country_rule!: AgeOfCountry;
+  /** Whether visitors of the platform find the school by its name and town. */
+  listed!: boolean;
+  /** Town that the finder of schools shows; empty: none. */
+  town!: string;
 }
 
 export const viewOf = (
@@ -81,4 +87,6 @@ export const viewOf = (
   age_approved: row.age_approved,
   country: row.country,
   country_rule: guardianAgeIn(row.country, now),
+  listed: row.listed,
+  town: row.town ?? '',
 });

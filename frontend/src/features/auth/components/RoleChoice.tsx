@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
@@ -7,8 +8,15 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { LoginStep } from '../steps.ts';
 import styles from './RoleChoice.module.css';
 
+interface RoleChoiceProps {
+  at: (step: LoginStep) => To;
+  atSchool: boolean;
+  /** Between the heading and the pictures. */
+  children?: ReactNode;
+}
+
 /** The first step: a picture for each sign-in method. Students and the community sign in at the school's address. */
-export function RoleChoice({ at, atSchool }: { at: (step: LoginStep) => To; atSchool: boolean }) {
+export function RoleChoice({ at, atSchool, children }: RoleChoiceProps) {
   const roles: { step: LoginStep; art: string; title: string; text: string; email: LoginStep; by: string }[] =
     [
       {
@@ -46,6 +54,7 @@ export function RoleChoice({ at, atSchool }: { at: (step: LoginStep) => To; atSc
             : t('Students, parents and friends log in at the address of their own school.')}
         </p>
       </div>
+      {children}
       <ul className={styles['roles']}>
         {roles
           // Classes and community passwords belong to a school.

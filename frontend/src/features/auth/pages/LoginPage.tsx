@@ -24,6 +24,8 @@ import styles from './LoginPage.module.css';
 
 // Loaded on demand: rarely needed, and it contains the set-up.
 const SecondFactorStep = lazy(() => import('../components/SecondFactorStep.tsx'));
+// At the platform's address only.
+const SchoolFinder = lazy(() => import('../components/SchoolFinder.tsx'));
 const ScanStep = lazy(() => import('../scan/ScanStep.tsx'));
 
 /** The sign-in page, one step at a time. */
@@ -61,7 +63,13 @@ export default function LoginPage() {
       <main id="main" className="wrap">
         {step === 'choice' && (
           <>
-            <RoleChoice at={at} atSchool={atSchool} />
+            <RoleChoice at={at} atSchool={atSchool}>
+              {tenant === null && (
+                <Suspense fallback={<div className={styles['finder']} />}>
+                  <SchoolFinder />
+                </Suspense>
+              )}
+            </RoleChoice>
             <div className={styles['more']}>
               <LazyReadPage />
               {atSchool && <SsoMethods next={params.get('next')} />}

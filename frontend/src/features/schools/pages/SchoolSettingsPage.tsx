@@ -60,6 +60,8 @@ function SettingsForm({
   const [entity, setEntity] = useState(settings.legal_entity);
   const [taxNumber, setTaxNumber] = useState(settings.tax_number);
   const [age, setAge] = useState(settings.guardian_age?.toString() ?? '');
+  const [listed, setListed] = useState(settings.listed);
+  const [town, setTown] = useState(settings.town);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [tried, setTried] = useState(0);
   const busy = ownState.isLoading || otherState.isLoading;
@@ -73,6 +75,8 @@ function SettingsForm({
       legal_entity: entity,
       tax_number: taxNumber,
       guardian_age: age === '' ? null : Number(age),
+      listed,
+      town,
     };
     const { error } = await (tenantId
       ? changeOther({ id: tenantId, schoolSettingsChange: body })
@@ -173,6 +177,23 @@ function SettingsForm({
           value={age}
           error={errors['guardian_age']}
           onChange={({ target }) => setAge(target.value.replace(/\D/g, '').slice(0, 2))}
+        />
+      </FormSet>
+      <FormSet title={t('Finding the school')}>
+        <Checkbox
+          label={t('Visitors of Bookgrove find the school by its name and town')}
+          checked={listed}
+          onChange={({ target }) => setListed(target.checked)}
+        />
+        <Field
+          label={t('Town')}
+          hint={t('Shown beside the name, so that schools of the same name can be told apart.')}
+          name="town"
+          maxLength={120}
+          autoComplete="off"
+          value={town}
+          error={errors['town']}
+          onChange={({ target }) => setTown(target.value)}
         />
       </FormSet>
       <Button type="submit" tone="main" size="lg" aria-disabled={busy || undefined}>
