@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/Field.tsx';
 import { useSignInCommunityMutation } from '../api.ts';
 import { useCompleteSignIn } from '../useCompleteSignIn.ts';
-import { LoginCard } from './LoginCard.tsx';
+import { focusField, LoginCard } from './LoginCard.tsx';
 
 /** Signs in with the community password that a school gives to parents, donors and friends. */
 export function CommunityStep({ parent }: { parent: To }) {
@@ -19,10 +19,12 @@ export function CommunityStep({ parent }: { parent: To }) {
 
   const submit = async () => {
     setTried(true);
-    if (!password) return;
+    if (!password) return focusField('password');
     const result = await signIn({ password });
-    if (result.error) setWrong(fail(result.error));
-    else succeed(result.data, MESSAGES.communityLoginSucceeded);
+    if (!result.error) return succeed(result.data, MESSAGES.communityLoginSucceeded);
+    const refused = fail(result.error);
+    setWrong(refused);
+    if (refused) focusField('password');
   };
   return (
     <LoginCard

@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/Button.tsx';
 import { Checkbox, Field, PasswordField } from '../../../ui/Field.tsx';
 import { useSignInMutation } from '../api.ts';
 import { useCompleteSignIn } from '../useCompleteSignIn.ts';
-import { LoginCard } from './LoginCard.tsx';
+import { focusField, LoginCard } from './LoginCard.tsx';
 
 export type EmailRole = 'teacher' | 'student' | 'parent';
 
@@ -47,10 +47,12 @@ export function EmailStep({ role }: { role: EmailRole }) {
 
   const submit = async () => {
     setTried(true);
-    if (!username.trim() || !password) return;
+    if (!username.trim() || !password) return focusField(username.trim() ? 'password' : 'username');
     const result = await signIn({ username: username.trim(), password, remember });
-    if (result.error) setWrong(fail(result.error));
-    else succeed(result.data);
+    if (!result.error) return succeed(result.data);
+    const refused = fail(result.error);
+    setWrong(refused);
+    if (refused) focusField('password');
   };
   // The specification uses the same message for both fields.
   const missing = (value: string) => (tried && !value.trim() ? t(MESSAGES.passwordRequired) : undefined);

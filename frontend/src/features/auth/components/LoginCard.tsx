@@ -38,3 +38,8 @@ export function LoginCard({ picture, title, text, action, busy, onSubmit, foot, 
     </form>
   );
 }
+
+/** Moves the focus to a field that was refused, once its message is rendered, so that both are announced. */
+export function focusField(name: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`main [name="${name}"]`)?.focus());
+}
