@@ -1,6 +1,7 @@
 import {
   accountsCalls,
   authCalls,
+  guardianConfirmationCalls,
   guardianSignUpCalls,
   invitationsCalls,
   subscriptionsCalls,
@@ -17,6 +18,7 @@ const changed = (_result: unknown, error: unknown) =>
 const accountApi = together(
   accountsCalls,
   authCalls,
+  guardianConfirmationCalls,
   guardianSignUpCalls,
   invitationsCalls,
   subscriptionsCalls,
@@ -34,6 +36,11 @@ const accountApi = together(
 
 export const {
   useAcceptInvitationMutation,
+  useCheckSignUpAgeMutation,
+  useConfirmRegistrationMutation,
+  useDeclineRegistrationMutation,
+  useSendToGuardianAgainMutation,
+  useViewRegistrationMutation,
   useChangeSubscriptionMutation,
   useRequestNewInvitationMutation,
   useRequestPasswordResetMutation,

@@ -1915,8 +1915,18 @@ export type ExplainWordApiArg = {
 };
 export type SignUpApiResponse = /** status 201 The answer */ SignedUp;
 export type SignUpApiArg = SignUpBody;
+export type CheckSignUpAgeApiResponse = /** status 200 The answer */ SignUpAge;
+export type CheckSignUpAgeApiArg = SignUpAgeBody;
 export type SignUpGuardianApiResponse = /** status 201 The answer */ GuardianSignedUp;
 export type SignUpGuardianApiArg = GuardianSignUpBody;
+export type ConfirmRegistrationApiResponse = /** status 200 The answer */ Done;
+export type ConfirmRegistrationApiArg = LinkBody;
+export type DeclineRegistrationApiResponse = /** status 200 The answer */ Done;
+export type DeclineRegistrationApiArg = LinkBody;
+export type SendToGuardianAgainApiResponse = /** status 202 The answer */ Done;
+export type SendToGuardianAgainApiArg = WaitingBody;
+export type ViewRegistrationApiResponse = /** status 200 The answer */ RegistrationToConfirm;
+export type ViewRegistrationApiArg = LinkBody;
 export type GetSignUpOptionsApiResponse = /** status 200 The answer */ SignUpOptions;
 export type GetSignUpOptionsApiArg = void;
 export type ListSsoMethodsApiResponse = /** status 200 The answer */ SsoMethods;
@@ -2809,8 +2819,12 @@ export type SchoolSettingsView = {
   guardian_age: number | null;
   /** Name of the legal entity behind the school; empty: none stated. */
   legal_entity: string;
+  /** Whether visitors of the platform find the school by its name and town. */
+  listed: boolean;
   /** Its tax number, as written on its papers; empty: none. */
   tax_number: string;
+  /** Town that the finder of schools shows; empty: none. */
+  town: string;
 };
 export type SchoolSettingsChange = {
   /** ISO 4217; null: none. */
@@ -2819,12 +2833,12 @@ export type SchoolSettingsChange = {
   features?: string[];
   /** Age under which a guardian confirms; null: that of the country. */
   guardian_age?: number | null;
-  /** Whether visitors of the platform find the school by its name and town. */
-  listed: boolean;
   legal_entity?: string;
+  /** Whether visitors of the platform find the school by its name and town. */
+  listed?: boolean;
   tax_number?: string;
   /** Town that the finder of schools shows; empty: none. */
-  town: string;
+  town?: string;
 };
 export type PersonClass = {
   id: string;
@@ -2834,11 +2848,7 @@ export type PersonSchool = {
   id: string;
   name: string;
 };
-  /** Whether visitors of the platform find the school by its name and town. */
-  listed?: boolean;
 export type PersonRow = {
-  /** Town that the finder of schools shows; empty: none. */
-  town?: string;
   archived_at: string | null;
   archived_reason: string | null;
   /** `set:<name>` of a drawn avatar, the address of a photo, or null. */
@@ -6149,9 +6159,18 @@ export type InviteBody = {
   message?: string;
   role: 'parent' | 'school_admin' | 'student' | 'teacher';
 };
+export type WaitingForGuardian = {
+  guardian_email: string;
+  /** With it the e-mail to the guardian can be sent again. */
+  ticket: string;
+  /** Until then the guardian may answer; afterwards the registration is deleted. */
+  until: string;
+};
 export type SignedUp = {
   success: boolean;
   user: Profile;
+  /** Set when a guardian has to confirm first: until then nobody can sign in. */
+  waiting?: WaitingForGuardian;
 };
 export type AcceptBody = {
   agreeToTerms: boolean;
@@ -7737,6 +7756,18 @@ export type SavedViewBody = {
   /** The table of the view. */
   table: 'books' | 'inbox' | 'people';
 };
+export type FoundSchool = {
+  /** ISO 3166-1 alpha-2; null when unknown. */
+  country: string | null;
+  /** Address of its sign-in page. */
+  login_url: string;
+  logo: string | null;
+  name: string;
+  town: string | null;
+};
+export type FoundSchools = {
+  results: FoundSchool[];
+};
 export type SchoolModeChoice = {
   /** Slugs of the categories that come first here, in this order; null: those of the platform. */
   categories: string[] | null;
@@ -7756,18 +7787,6 @@ export type SchoolModeChoices = {
 export type OfferedMode = {
   /** Slugs of the categories that come first, in this order; null: the platform's. Left out, it stays
     unchanged. */
-export type FoundSchool = {
-  /** ISO 3166-1 alpha-2; null when unknown. */
-  country: string | null;
-  /** Address of its sign-in page. */
-  login_url: string;
-  logo: string | null;
-  name: string;
-  town: string | null;
-};
-export type FoundSchools = {
-  results: FoundSchool[];
-};
   categories?: string[] | null;
   id: string;
   offered: boolean;
@@ -7798,6 +7817,10 @@ export type SchoolWordBody = {
 };
 export type SignUpBody = {
   agreeToTerms: boolean;
+  /** Month of birth, 1 to 12. */
+  birth_month?: number;
+  /** Year of birth. A web page has to send it with the month; a program that sends neither registers an adult. */
+  birth_year?: number;
   /** Whether the person would like a Canva account. */
   canvaAccount?: 'false' | 'true';
   /** ISO 3166-1 alpha-2. */
@@ -8054,6 +8077,8 @@ export type SignUpBody = {
     | 'ZW';
   email: string;
   first_name: string;
+  /** E-mail address of a guardian, for somebody under the age of consent. */
+  guardian_email?: string;
   /** Language of the registration; e-mails are sent in it. */
   language?: 'ar' | 'en' | 'fr' | 'hi';
   last_name: string;
@@ -8063,6 +8088,266 @@ export type SignUpBody = {
   /** Token of the check against robots. */
   turnstile_token: string;
 };
+export type SignUpAge = {
+  /** Whether the form has to ask for the e-mail address of a guardian. */
+  guardian: boolean;
+};
+export type SignUpAgeBody = {
+  birth_month: number;
+  birth_year: number;
+  /** ISO 3166-1 alpha-2. */
+  country:
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'XK'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW';
+};
 export type GuardianSignedUp = {
   /** First name of the child. */
   child: string;
@@ -8070,9 +8355,15 @@ export type GuardianSignedUp = {
   state: 'active' | 'pending_school';
   success: boolean;
   user: Profile;
+  /** Set when a guardian has to confirm first: until then nobody can sign in. */
+  waiting?: WaitingForGuardian;
 };
 export type GuardianSignUpBody = {
   agreeToTerms: boolean;
+  /** Month of birth, 1 to 12. */
+  birth_month?: number;
+  /** Year of birth. A web page has to send it with the month; a program that sends neither registers an adult. */
+  birth_year?: number;
   /** As printed; case, spaces and dashes are ignored. */
   code: string;
   /** ISO 3166-1 alpha-2. */
@@ -8329,6 +8620,8 @@ export type GuardianSignUpBody = {
     | 'ZW';
   email: string;
   first_name: string;
+  /** E-mail address of a guardian, for somebody under the age of consent. */
+  guardian_email?: string;
   /** Language of the registration; e-mails are sent in it. */
   language?: 'ar' | 'en' | 'fr' | 'hi';
   last_name: string;
@@ -8336,6 +8629,19 @@ export type GuardianSignUpBody = {
   password2: string;
   /** Token of the check against robots. */
   turnstile_token: string;
+};
+export type WaitingBody = {
+  /** `ticket` of the registration's response. */
+  ticket: string;
+};
+export type RegistrationToConfirm = {
+  birth_month: number;
+  birth_year: number;
+  country: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  until: string;
 };
 export type SignUpOptions = {
   /** Whether registration is open. */

@@ -4,11 +4,14 @@ import { Transform } from 'class-transformer';
 import {
   Equals,
   IsIn,
+  IsInt,
   IsNotEmpty,
   IsOptional,
   IsString,
   Matches,
+  Max,
   MaxLength,
+  Min,
   MinLength,
 } from 'class-validator';
 import { IsEmailAddress, SameAs, Trimmed } from '../../../platform/http/fields.ts';
@@ -23,6 +26,8 @@ const tooShort = { message: MESSAGES.passwordTooShort };
 const differ = { message: MESSAGES.passwordsDiffer };
 const oneLine = { message: 'Write the name in one line.' };
 const noCountry = { message: 'Choose a country from the list.' };
+const noYear = { message: 'Choose the year in which you were born.' };
+const noMonth = { message: 'Choose the month in which you were born.' };
 /** The message for a language that the app does not support. */
 export const noLanguage = { message: 'Choose one of the languages of the app.' };
 const noLink = { message: 'token must be the one of the link.' };
@@ -70,6 +75,11 @@ const IsCurrentPassword = (): PropertyDecorator =>
     IsString({ message: MESSAGES.passwordRequired }),
   );
 
+const IsYearOfBirth = (): PropertyDecorator =>
+  applyDecorators(Max(2100, noYear), Min(1900, noYear), IsInt(noYear));
+const IsMonthOfBirth = (): PropertyDecorator =>
+  applyDecorators(Max(12, noMonth), Min(1, noMonth), IsInt(noMonth));
+
 export class SignUpBody {
   @IsPersonName()
   first_name!: string;
@@ -102,6 +112,21 @@ export class SignUpBody {
   @Equals(true, { message: MESSAGES.termsRequired })
   agreeToTerms!: boolean;
 
+  /** Year of birth. A web page has to send it with the month; a program that sends neither registers an adult. */
+  @IsOptional()
+  @IsYearOfBirth()
+  birth_year?: number;
+
+  /** Month of birth, 1 to 12. */
+  @IsOptional()
+  @IsMonthOfBirth()
+  birth_month?: number;
+
+  /** E-mail address of a guardian, for somebody under the age of consent. */
+  @IsOptional()
+  @IsAddress()
+  guardian_email?: string;
+
   /** Language of the registration; e-mails are sent in it. */
   @IsOptional()
   @IsIn(LANGUAGES, noLanguage)
@@ -112,6 +137,27 @@ export class SignUpBody {
   @IsNotEmpty({ message: 'Please confirm that you are a person.' })
   @MaxLength(2048, { message: 'Please confirm that you are a person.' })
   turnstile_token!: string;
+}
+
+/** The answer to the question for the age, before the form. */
+export class SignUpAgeBody {
+  @IsYearOfBirth()
+  birth_year!: number;
+
+  @IsMonthOfBirth()
+  birth_month!: number;
+
+  /** ISO 3166-1 alpha-2. */
+  @RequiredText(IsIn(COUNTRIES, noCountry))
+  country!: Country;
+}
+
+/** The ticket of a waiting registration. */
+export class WaitingBody {
+  /** `ticket` of the registration's response. */
+  @IsString({ message: 'ticket must be the one of the registration.' })
+  @MaxLength(LIMITS.textMax, tooLong)
+  ticket!: string;
 }
 
 export class PasswordResetRequestBody {

@@ -1,8 +1,11 @@
-import { Body, Controller, Get, HttpCode, Patch, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Config } from '../../../platform/config.ts';
 import { currentTenantKind } from '../../../platform/context.ts';
+import { MESSAGES } from '@bookgrove/contract';
+import { invalidFields } from '../../../platform/errors.ts';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { BudgetPolicy } from '../../../platform/http/budget-policy.ts';
@@ -16,6 +19,7 @@ import {
   OwnProfileBody,
   PasswordResetRequestBody,
   ResetBody,
+  SignUpAgeBody,
   SignUpBody,
 } from './account-bodies.ts';
 import { RequestPasswordReset } from './request-password-reset.ts';
@@ -24,16 +28,33 @@ import { ChangeEmail } from './change-email.ts';
 import { ChangeOwnProfile, type OwnProfileChange } from './change-own-profile.ts';
 import { ChangePassword } from './change-password.ts';
 import { ResetPassword } from './reset-password.ts';
-import { Done, DONE, EmailVerified, SignedUp, SignUpOptions } from './account-responses.ts';
+import { Done, DONE, EmailVerified, SignedUp, SignUpAge, SignUpOptions } from './account-responses.ts';
+import { CheckSignUpAge } from './check-sign-up-age.ts';
+import { firstAnswerOf, keepFirstAnswer } from './first-answer-cookie.ts';
+import type { MonthOfBirth } from './registration-age.rules.ts';
 import { SIGN_UP_ROLES, signUpRefusal } from './sign-up.rules.ts';
 import { SignUp } from './sign-up.ts';
 import { VerifyEmail } from './verify-email.ts';
-import { SIGN_UP_ADDRESS_BUDGET } from './sign-up.budgets.ts';
+import { SIGN_UP_ADDRESS_BUDGET, SIGN_UP_AGE_ADDRESS_BUDGET } from './sign-up.budgets.ts';
 import {
   LINK_ADDRESS_BUDGET,
   LINK_GUESS_ADDRESS_BUDGET,
   LINK_MAILBOX_BUDGET,
 } from '../sign-in/passwords/link.budgets.ts';
+
+/**
+ * The month of birth of a registration. A web page always asks for it: browsers send the header `Origin` with each POST,
+ * and programs that know only the members of the specification do not.
+ * @throws AppError invalid-fields when one of its members is missing
+ */
+function birthOf({ birth_year, birth_month }: SignUpBody, { headers }: AppRequest): MonthOfBirth | null {
+  if (birth_year !== undefined && birth_month !== undefined) return { year: birth_year, month: birth_month };
+  if (birth_year === undefined && birth_month === undefined && headers.origin === undefined) return null;
+  throw invalidFields({
+    ...(birth_year === undefined && { birth_year: [MESSAGES.required] }),
+    ...(birth_month === undefined && { birth_month: [MESSAGES.required] }),
+  });
+}
 
 @Controller('api')
 export class AccountsController {
@@ -48,7 +69,7 @@ export class AccountsController {
   @BudgetPolicy(SIGN_UP_ADDRESS_BUDGET)
   @Post('signup')
   async signUp(@Body() body: SignUpBody, @Req() request: AppRequest): Promise<SignedUp> {
-    const id = await this.commands.execute(
+    const registered = await this.commands.execute(
       new SignUp({
         first_name: body.first_name,
         last_name: body.last_name,
@@ -58,12 +79,39 @@ export class AccountsController {
         language: body.language ?? null,
         role: body.role,
         wantsCanva: body.canvaAccount !== 'false',
+        birth: birthOf(body, request),
+        firstAnswer: firstAnswerOf(request),
+        guardianEmail: body.guardian_email ?? null,
         humanToken: body.turnstile_token,
         hostname: request.site.name,
         address: request.ip,
       }),
     );
-    return { success: true, user: await this.queries.execute(new GetProfile(id)) };
+    if ('id' in registered)
+      return { success: true, user: await this.queries.execute(new GetProfile(registered.id)) };
+    const { user, ticket, guardian_email, until } = registered.waiting;
+    return { success: true, user, waiting: { ticket, guardian_email, until: until.toISOString() } };
+  }
+
+  /**
+   * Whether a guardian has to confirm a registration, by month of birth and country. An answer by which one has to is
+   * kept in a cookie: for a day another one is not accepted on the same device.
+   */
+  @Access('public')
+  @BudgetPolicy(SIGN_UP_AGE_ADDRESS_BUDGET)
+  @Post('signup/age')
+  @HttpCode(200)
+  @PrivateResponse()
+  async checkSignUpAge(
+    @Body() { birth_year, birth_month, country }: SignUpAgeBody,
+    @Req() request: AppRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignUpAge> {
+    const answer = { birth: { year: birth_year, month: birth_month }, country };
+    const earlier = firstAnswerOf(request);
+    const { guardian, child } = await this.commands.execute(new CheckSignUpAge(answer, earlier, request.ip));
+    if (child && !earlier) keepFirstAnswer(request, reply, answer);
+    return { guardian };
   }
 
   /** The settings of the sign-up form. */

@@ -10,6 +10,8 @@ const TRIES = 3;
 
 /** An account that somebody creates by registering. */
 interface OwnAccount {
+  /** A new id when left out. */
+  id?: string;
   first_name: string;
   last_name: string;
   email: string;
@@ -17,6 +19,8 @@ interface OwnAccount {
   language: Language | null;
   role: Role;
   password_hash: string;
+  birth_year?: number;
+  birth_month?: number;
   wants_canva?: boolean;
   agreed_to_terms_at: Date;
 }
@@ -27,9 +31,8 @@ interface OwnAccount {
  * @throws AppError invalid `email_registered` when an account of the school has the address already
  */
 export async function createOwnAccount(tx: Tx, account: OwnAccount): Promise<string> {
-  const { first_name, last_name, email } = account;
+  const { first_name, last_name, email, id = newId() } = account;
   const tenant_id = currentTenantId();
-  const id = newId();
   for (let tries = 0; tries < TRIES; tries += 1) {
     const username = usernameFor(first_name, last_name, randomBytes(4).toString('hex'));
     const { count } = await tx.user.createMany({
@@ -41,7 +44,11 @@ export async function createOwnAccount(tx: Tx, account: OwnAccount): Promise<str
       where tenant_id = ${tenant_id}::uuid and lower(email) = lower(${email})`;
     if (taken) break;
   }
-  throw new AppError('invalid', 'email_registered', MESSAGES.emailRegistered, {
+  throw emailRegistered();
+}
+
+/** The refusal of an address that an account or a waiting registration has already. */
+export const emailRegistered = (): AppError =>
+  new AppError('invalid', 'email_registered', MESSAGES.emailRegistered, {
     fields: { email: [MESSAGES.emailRegistered] },
   });
-}

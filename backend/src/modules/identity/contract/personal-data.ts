@@ -14,3 +14,10 @@ export class ErasureOrdered {
   @IsUUID()
   request_id!: string;
 }
+
+/** A registration that waits for a guardian has waited long enough. Fires at that time, also when it was answered. */
+@DomainEvent('identity.registration-expired.v1')
+export class RegistrationExpired {
+  @IsUUID()
+  registration_id!: string;
+}

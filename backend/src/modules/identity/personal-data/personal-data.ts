@@ -56,6 +56,33 @@ export class IdentityPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'identity.waiting_registration',
+      columns: ['first_name', 'last_name', 'email', 'birth_year', 'birth_month', 'guardian_email'],
+      export: {
+        none: 'Exists only until a guardian answers, for fourteen days at most, and belongs to no account yet.',
+      },
+      erase: {
+        texts: [`delete from identity.waiting_registration where tenant_id = $1::uuid and id = $2::uuid`],
+      },
+    },
+    {
+      table: 'identity.guardian_confirmation',
+      columns: ['user_id', 'guardian_email'],
+      export: {
+        name: 'guardian-confirmation',
+        text: `select guardian_email, confirmed_at from identity.guardian_confirmation
+                 where tenant_id = $1::uuid and user_id = $2::uuid`,
+      },
+      erase: {
+        texts: [
+          `delete from identity.guardian_confirmation where tenant_id = $1::uuid and user_id = $2::uuid`,
+          `update identity.guardian_confirmation set guardian_email = ''
+                 where tenant_id = $1::uuid and $2::uuid is not null and lower(guardian_email) = lower($3::text)`,
+        ],
+        keep: 'That a guardian confirmed a child stays, without the address.',
+      },
+    },
+    {
       table: 'identity.invitation',
       columns: ['email', 'first_name', 'last_name', 'invited_by', 'accepted_by', 'message'],
       export: {

@@ -22,6 +22,7 @@ const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
   'reset-password': 'account',
   'set-password': 'account',
   'change-email': 'account',
+  'guardian-confirmation': 'account',
   'password-changed': 'account',
   'email-changed': 'account',
   'second-factor-changed': 'account',

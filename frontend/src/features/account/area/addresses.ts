@@ -3,6 +3,7 @@ export const register = '/register';
 export const forgot = '/resetpasswordemail';
 export const resetPassword = '/password-reset-confirm';
 export const verification = '/verification';
+export const guardianConfirmation = '/guardian-confirmation';
 export const unsubscribe = '/unsubscribe';
 export const acceptInvitation = '/accept-invitation';
 export const account = '/account';

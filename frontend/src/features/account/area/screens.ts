@@ -6,6 +6,7 @@ export const screens: Screen[] = [
     '/resetpasswordemail',
     '/password-reset-confirm/',
     '/verification/',
+    '/guardian-confirmation/',
     '/unsubscribe',
     '/accept-invitation/:token?',
     ['/login/:token', { open: () => '/login/ABCDEFGHIJKLMNOPQRSTUV' }],

@@ -4,6 +4,7 @@ import {
   loginByInvitation,
   register,
   forgot,
+  guardianConfirmation,
   resetPassword,
   unsubscribe,
   verification,
@@ -34,6 +35,11 @@ export const visitorRoutes: FramedRoutes = {
       path: verification,
       title: 'Confirm your email',
       load: () => import('../reset/VerificationPage.tsx'),
+    }),
+    screen({
+      path: guardianConfirmation,
+      title: 'Permission of a guardian',
+      load: () => import('../register/GuardianConfirmationPage.tsx'),
     }),
     screen({
       path: unsubscribe,

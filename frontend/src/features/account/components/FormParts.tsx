@@ -31,7 +31,7 @@ export function FormError({ message, children }: { message: string | undefined; 
 export function NewPassword({
   first,
   second,
-  labels = [t('Password'), t('Password again')],
+  labels = [t('Password'), t('Confirm Password')],
 }: {
   first: FieldProps;
   second: FieldProps;

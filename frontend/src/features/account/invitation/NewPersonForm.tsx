@@ -52,8 +52,8 @@ export function NewPersonForm({ invitation, secret, onDone }: NewPersonFormProps
     <form className={styles['form']} {...form.formProps}>
       <FormError message={Object.keys(form.wrong).length === 0 ? form.trouble?.message : undefined} />
       <div className={`${styles['group']} ${styles['pair']}`}>
-        <Field label={t('First name')} autoComplete="given-name" {...form.field('first_name')} />
-        <Field label={t('Last name')} autoComplete="family-name" {...form.field('last_name')} />
+        <Field label={t('First Name')} autoComplete="given-name" {...form.field('first_name')} />
+        <Field label={t('Last Name')} autoComplete="family-name" {...form.field('last_name')} />
       </div>
       <div className={styles['group']}>
         <Field

@@ -1,7 +1,8 @@
 import { MESSAGES, type Country } from '@bookgrove/contract';
-import type { GuardianSignedUp } from '@bookgrove/api-client';
+import type { GuardianSignedUp, SignedUp, WaitingForGuardian } from '@bookgrove/api-client';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { normalizeError } from '../../../api/normalizeError.ts';
 import { paths } from '../../../app/paths.ts';
 import { language, t, translated } from '../../../i18n/index.ts';
 import { Art } from '../../../ui/Art.tsx';
@@ -14,6 +15,7 @@ import { CountryField, NewPassword, CheckboxField, FormError } from '../componen
 import styles from '../components/FormParts.module.css';
 import { useForm } from '../components/useForm.ts';
 import { useSignIn } from '../components/useSignIn.ts';
+import type { Age } from './AgeStep.tsx';
 import { HumanCheck, TEST_TOKEN } from './HumanCheck.tsx';
 
 const EMPTY = {
@@ -25,6 +27,7 @@ const EMPTY = {
   password2: '',
   country: '',
   agreeToTerms: '',
+  guardian_email: '',
   turnstile_token: '',
 };
 
@@ -42,21 +45,26 @@ export interface Registered {
 
 interface RegisterFormProps {
   role: Registering;
+  /** Absent for a parent, who has the code of a letter. */
+  age?: Age | undefined;
   /** Turnstile site key; null where the check is not configured. */
   siteKey: string | null;
   onDone: (registered: Registered) => void;
+  onWaiting?: (waiting: WaitingForGuardian) => void;
 }
 
 /** Name, e-mail, password, country and terms. A guardian starts with the code, which identifies the child. */
-export function RegisterForm({ role, siteKey, onDone }: RegisterFormProps) {
+export function RegisterForm({ role, age, siteKey, onDone, onWaiting }: RegisterFormProps) {
   const [signUp] = useSignUpMutation();
   const [signUpGuardian] = useSignUpGuardianMutation();
   const signIn = useSignIn();
   // Never ticked for a child.
   const [canva, setCanva] = useState(role === 'teacher');
+  // The server may need one although the first answer did not: the country in the form was changed.
+  const [guardian, setGuardian] = useState(age?.guardian ?? false);
   const [round, setRound] = useState(0);
   const form = useForm({
-    initial: { ...EMPTY, turnstile_token: siteKey ? '' : TEST_TOKEN },
+    initial: { ...EMPTY, country: age?.country ?? '', turnstile_token: siteKey ? '' : TEST_TOKEN },
     check: (values) =>
       checked(values, {
         ...(role === 'parent' && {
@@ -65,13 +73,14 @@ export function RegisterForm({ role, siteKey, onDone }: RegisterFormProps) {
         first_name: line,
         last_name: line,
         email,
+        ...(guardian && { guardian_email: email }),
         password: newPassword,
         password2: repeated(values.password),
         country: (value) => (value ? undefined : MESSAGES.required),
         agreeToTerms: (value) => (value ? undefined : MESSAGES.termsRequired),
         turnstile_token: (value) => (value ? undefined : 'Please confirm that you are a person.'),
       }),
-    send: async ({ code, ...values }) => {
+    send: async ({ code, guardian_email, ...values }) => {
       const person = {
         ...values,
         first_name: values.first_name.trim(),
@@ -84,12 +93,21 @@ export function RegisterForm({ role, siteKey, onDone }: RegisterFormProps) {
       const answer =
         role === 'parent'
           ? await signUpGuardian({ ...person, code })
-          : await signUp({ ...person, role, canvaAccount: canva ? 'true' : 'false' });
+          : await signUp({
+              ...person,
+              role,
+              canvaAccount: canva ? 'true' : 'false',
+              ...(age && { birth_year: age.birth_year, birth_month: age.birth_month }),
+              ...(guardian_email.trim() && { guardian_email: guardian_email.trim() }),
+            });
       if (answer.error) {
         // A Turnstile token is valid once, whether or not the form was accepted.
         setRound((now) => now + 1);
+        if (normalizeError(answer.error).fields['guardian_email']) setGuardian(true);
         return answer.error;
       }
+      const { waiting } = answer.data as Partial<SignedUp>;
+      if (waiting) return onWaiting?.(waiting);
       const signedIn = await signIn(person.email, values.password);
       const { child, state } = answer.data as Partial<GuardianSignedUp>;
       onDone({
@@ -139,8 +157,8 @@ export function RegisterForm({ role, siteKey, onDone }: RegisterFormProps) {
           </div>
         )}
         <div className={`${styles['group']} ${styles['pair']}`}>
-          <Field label={t('First name')} autoComplete="given-name" {...form.field('first_name')} />
-          <Field label={t('Last name')} autoComplete="family-name" {...form.field('last_name')} />
+          <Field label={t('First Name')} autoComplete="given-name" {...form.field('first_name')} />
+          <Field label={t('Last Name')} autoComplete="family-name" {...form.field('last_name')} />
         </div>
         <div className={styles['group']}>
           <Field
@@ -151,6 +169,16 @@ export function RegisterForm({ role, siteKey, onDone }: RegisterFormProps) {
             hint={t('You log in with it. We send one link to it, to be sure that it is yours.')}
             {...form.field('email')}
           />
+          {guardian && (
+            <Field
+              label={t('Email of a parent or guardian')}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              hint={t('We ask them whether you may join. You can log in when they have said yes.')}
+              {...form.field('guardian_email')}
+            />
+          )}
           <NewPassword first={form.field('password')} second={form.field('password2')} />
         </div>
         <div className={styles['group']}>

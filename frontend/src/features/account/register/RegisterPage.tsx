@@ -11,25 +11,43 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { useGetSignUpOptionsQuery } from '../api.ts';
 import { AccountScreen } from '../components/AccountScreen.tsx';
+import { AgeStep, type Age } from './AgeStep.tsx';
 import { RegisterForm, type Registered } from './RegisterForm.tsx';
 import styles from './RegisterPage.module.css';
+import { keepWaitingRegistration, waitingRegistration } from './waitingRegistration.ts';
+import { WaitingScreen } from './WaitingScreen.tsx';
 import { Welcome } from './Welcome.tsx';
 
 type Role = 'student' | 'teacher';
 
-/** Registration: choice of role, form, welcome. */
+/** Registration: choice of role, age, form, welcome or the wait for a guardian. */
 export default function RegisterPage() {
   const [params] = useSearchParams();
   const options = useGetSignUpOptionsQuery();
   const [welcomed, setWelcomed] = useState<Registered | null>(null);
+  const [age, setAge] = useState<Age | null>(null);
+  const [waiting, setWaiting] = useState(waitingRegistration);
   const tenant = useTenant();
   const role = (['student', 'teacher', 'parent'] as const).find((one) => one === params.get('as')) ?? null;
-  const step = welcomed ? 'welcome' : (role ?? 'choice');
+  const asksAge = role !== null && role !== 'parent' && age === null;
+  const step = welcomed ? 'welcome' : waiting ? 'waiting' : `${role ?? 'choice'}${asksAge ? '-age' : ''}`;
   useHeadingFocus(step);
   if (welcomed)
     return (
       <AccountScreen>
         <Welcome {...welcomed} />
+      </AccountScreen>
+    );
+  if (waiting)
+    return (
+      <AccountScreen>
+        <WaitingScreen
+          waiting={waiting}
+          onElse={() => {
+            keepWaitingRegistration(null);
+            setWaiting(null);
+          }}
+        />
       </AccountScreen>
     );
   return (
@@ -48,10 +66,19 @@ export default function RegisterPage() {
           if (!role) return <Choice roles={roles} />;
           // A guardian needs a letter, which only schools issue.
           if (role === 'parent' && !tenant) return <Choice roles={roles} />;
-          return role === 'parent' || roles.includes(role) ? (
-            <RegisterForm role={role} siteKey={site_key} onDone={setWelcomed} />
-          ) : (
-            <ByInvitation />
+          if (role !== 'parent' && !roles.includes(role)) return <ByInvitation />;
+          if (asksAge) return <AgeStep onAnswer={setAge} />;
+          return (
+            <RegisterForm
+              role={role}
+              age={role === 'parent' ? undefined : (age ?? undefined)}
+              siteKey={site_key}
+              onDone={setWelcomed}
+              onWaiting={(next) => {
+                keepWaitingRegistration(next);
+                setWaiting(next);
+              }}
+            />
           );
         }}
       </QueryView>

@@ -7,6 +7,8 @@ import type {
   ChangeOwnProfileApiResponse,
   ChangePasswordApiArg,
   ChangePasswordApiResponse,
+  CheckSignUpAgeApiArg,
+  CheckSignUpAgeApiResponse,
   GetSignUpOptionsApiArg,
   GetSignUpOptionsApiResponse,
   RequestEmailVerificationApiArg,
@@ -39,6 +41,13 @@ export const accountsCalls = api.injectEndpoints({
     signUp: build.mutation<SignUpApiResponse, SignUpApiArg>({
       query: (queryArg) => ({
         url: `/signup/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    checkSignUpAge: build.mutation<CheckSignUpAgeApiResponse, CheckSignUpAgeApiArg>({
+      query: (queryArg) => ({
+        url: `/signup/age/`,
         method: 'POST',
         body: queryArg,
       }),

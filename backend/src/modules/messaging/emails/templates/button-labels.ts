@@ -4,6 +4,7 @@ import type { EmailBlock } from './email-blocks.ts';
 const LABELS = {
   en: {
     confirm: 'Confirm the address',
+    guardian: 'Look at the request',
     password: 'Choose a password',
     security: 'Check your account',
     copy: 'Get the copy',
@@ -26,6 +27,7 @@ const LABELS = {
   },
   fr: {
     confirm: 'Confirmer l’adresse',
+    guardian: 'Voir la demande',
     password: 'Choisir un mot de passe',
     security: 'Vérifier votre compte',
     copy: 'Récupérer la copie',
@@ -48,6 +50,7 @@ const LABELS = {
   },
   ar: {
     confirm: 'تأكيد العنوان',
+    guardian: 'عرض الطلب',
     password: 'اختيار كلمة مرور',
     security: 'فحص حسابك',
     copy: 'الحصول على النسخة',
@@ -70,6 +73,7 @@ const LABELS = {
   },
   hi: {
     confirm: 'पते की पुष्टि करें',
+    guardian: 'अनुरोध देखें',
     password: 'पासवर्ड चुनें',
     security: 'अपना खाता जाँचें',
     copy: 'कॉपी लें',

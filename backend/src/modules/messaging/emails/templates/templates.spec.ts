@@ -54,6 +54,7 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
   'reset-password': [{}],
   'set-password': [{}],
   'change-email': [{}],
+  'guardian-confirmation': [{}],
   'password-changed': [{}],
   'email-changed': [{}],
   'second-factor-changed': each(SECOND_FACTOR_CHANGES, (change) => ({ change })),
@@ -174,7 +175,12 @@ describe.each(LANGUAGES)('e-mails in %s', (language) => {
     expect(greeting('reset-password')).toContain('‹name›');
     expect(greeting('book-ready')).toContain('‹name›');
     expect(greeting('message-answer')).toContain('‹writer›');
-    for (const template of ['verify-email', 'message-receipt', 'tour-receipt'] as const)
+    for (const template of [
+      'verify-email',
+      'guardian-confirmation',
+      'message-receipt',
+      'tour-receipt',
+    ] as const)
       expect(rendered(template, language)[0]!.text).not.toContain('‹name›');
   });
 
@@ -182,7 +188,14 @@ describe.each(LANGUAGES)('e-mails in %s', (language) => {
     const marked = names.filter((template) =>
       rendered(template, language).some(({ text }) => text.includes(SECRET_MARK)),
     );
-    expect(marked).toEqual(['verify-email', 'reset-password', 'set-password', 'change-email', 'invitation']);
+    expect(marked).toEqual([
+      'verify-email',
+      'reset-password',
+      'set-password',
+      'change-email',
+      'guardian-confirmation',
+      'invitation',
+    ]);
   });
 });
 

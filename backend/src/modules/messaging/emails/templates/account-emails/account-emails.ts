@@ -11,6 +11,7 @@ type AccountTemplate = Extract<
   | 'reset-password'
   | 'set-password'
   | 'change-email'
+  | 'guardian-confirmation'
   | 'password-changed'
   | 'email-changed'
   | 'second-factor-changed'
@@ -19,7 +20,7 @@ type AccountTemplate = Extract<
 >;
 
 /**
- * E-mails about accounts in one language. `verify-email` contains no name: whoever typed the name may not own
- * the mailbox, and it must not be used to send texts to strangers.
+ * E-mails about accounts in one language. `verify-email` and `guardian-confirmation` contain no name: whoever typed the
+ * name may not know the mailbox, and they must not be used to send texts to strangers.
  */
 export type AccountEmails = { [T in AccountTemplate]: RenderEmail<EmailDataOf<T>> };

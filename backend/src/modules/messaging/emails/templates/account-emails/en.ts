@@ -66,6 +66,16 @@ export const en: AccountEmails = {
       `It works once, for one day. If you did not ask for it, do nothing: nothing changes.`,
     ],
   }),
+  'guardian-confirmation': (_data, { school, origin }) => ({
+    subject: `A child asks for your permission at ${school}`,
+    blocks: [
+      hello(),
+      `a child would like to read at ${school} and has given your e-mail address as that of their parent or guardian.`,
+      `The page behind this link says who it is, what is collected and what for. There you say yes or no:`,
+      link('guardian', `${origin}/guardian-confirmation/?token=${SECRET_MARK}`),
+      `It works for fourteen days. If you say no, everything about the registration is deleted at once. If you do nothing, it is deleted after fourteen days. If you do not know a child who asks, choose no.`,
+    ],
+  }),
   'password-changed': (_data, { school, origin, first_name }) => ({
     subject: `Your password at ${school} was changed`,
     blocks: [

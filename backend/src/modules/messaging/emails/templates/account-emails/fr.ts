@@ -68,6 +68,16 @@ export const fr: AccountEmails = {
       `Il fonctionne une fois, pendant un jour. Si vous ne l’avez pas demandé, ne faites rien : rien ne change.`,
     ],
   }),
+  'guardian-confirmation': (_data, { school, origin }) => ({
+    subject: `Un enfant demande votre accord pour ${school}`,
+    blocks: [
+      hello(),
+      `un enfant voudrait lire sur ${school} et a indiqué votre adresse e-mail comme celle de son parent ou tuteur.`,
+      `La page de ce lien dit de qui il s’agit, ce qui est enregistré et pourquoi. Vous y répondez oui ou non :`,
+      link('guardian', `${origin}/guardian-confirmation/?token=${SECRET_MARK}`),
+      `Il fonctionne pendant quatorze jours. Si vous répondez non, toute l’inscription est effacée aussitôt. Sans réponse, elle est effacée après quatorze jours. Si vous ne connaissez pas d’enfant qui le demande, répondez non.`,
+    ],
+  }),
   'password-changed': (_data, { school, origin, first_name }) => ({
     subject: `Votre mot de passe à ${school} a été changé`,
     blocks: [
