@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
@@ -28,6 +24,9 @@ export const webAuthnHostOf = (request: AppRequest): WebAuthnHost => ({
   rpId: request.site.name,
   origin: appOrigin(request),
 });
+
+/** Loaded at the first passkey: its hundreds of files would be a tenth of the start of every process. */
+const library = () => import('@simplewebauthn/server');
 
 /** The data of a new passkey. */
 interface NewPasskey {
@@ -54,6 +53,7 @@ export class Passkeys {
     school: string,
     person: { id: string; account: string; name: string },
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const { generateRegistrationOptions } = await library();
     return generateRegistrationOptions({
       rpName: school,
       rpID: rpId,
@@ -72,6 +72,7 @@ export class Passkeys {
     challenge: string,
     { rpId, origin }: WebAuthnHost,
   ): Promise<NewPasskey | null> {
+    const { verifyRegistrationResponse } = await library();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
       expectedChallenge: challenge,
@@ -94,6 +95,7 @@ export class Passkeys {
     { rpId }: WebAuthnHost,
     userId?: string,
   ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { generateAuthenticationOptions } = await library();
     return generateAuthenticationOptions({
       rpID: rpId,
       userVerification: 'required',
@@ -118,6 +120,7 @@ export class Passkeys {
       select id, user_id, public_key, counter, transports from identity.passkey
       where tenant_id = ${tenant_id}::uuid and credential_id = ${Buffer.from(bytesOf(id))} for update`;
     if (!passkey) return null;
+    const { verifyAuthenticationResponse } = await library();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
       expectedChallenge: challenge,
