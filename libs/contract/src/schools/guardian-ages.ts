@@ -13,9 +13,12 @@ const GDPR_SINCE = '2018-05-25';
 const OTHERWISE: GuardianAge = { age: 16, since: GDPR_SINCE, source: GDPR };
 
 /**
- * Countries of the European Economic Area by the age that their law chose under GDPR Art. 8 (1), for example AT
- * DSG s. 4 (4), CZ Act 110/2019 s. 7, ES LOPDGDD Art. 7, FR Loi 78-17 Art. 45, IT D.Lgs. 196/2003 Art. 2-quinquies, PT Lei
- * 58/2019 Art. 16; DE, HU, IE, LU, NL, PL, RO, SK and HR keep 16. Denmark is left out, because its age is being raised.
+ * Countries of the European Economic Area by the age that their law chose under GDPR Art. 8 (1). Compared in November 2026
+ * with the European Commission's table (SWD(2020) 115, p. 17, as reproduced at blog.kuan0.com on 29 June 2020), which has all of
+ * them but IS and NO; with Bird & Bird's GDPR tracker "Children" for AT, BE, CZ, ES, FI, FR, IE, IT, NL, SE and SK; and with the
+ * text of the law for CY (Law 125(I)/2018 s. 8). IS (Act 90/2018 Art. 10) was found in no source. A bill of 2025 would raise the age of
+ * NO to 15 (Justis- og beredskapsdepartementet); no source says that it is law. LI is not listed: 16. Countries whose age has
+ * changed are in `RULES`.
  */
 const EUROPE: Readonly<Record<number, string>> = {
   13: 'BE EE FI IS LV MT NO PT SE',
@@ -32,10 +35,15 @@ const RULES: Readonly<Record<string, readonly GuardianAge[]>> = {
   // LGPD (Law 13.709/2018) protects children by the definition of Law 8.069/1990 Art. 2: younger than twelve.
   BR: [{ age: 12, since: '2020-09-18', source: 'LGPD Art. 14' }],
   GB: [{ age: 13, since: GDPR_SINCE, source: 'Data Protection Act 2018 s. 9' }],
+  // Raised from 13 to 15 on 1 January 2024.
+  DK: [
+    { age: 13, since: GDPR_SINCE, source: 'Databeskyttelsesloven s. 6 (2018)' },
+    { age: 15, since: '2024-01-01', source: 'Databeskyttelsesloven s. 6 (2024)' },
+  ],
   // The day of assent; the careful age is used although parts of the Act come into force later.
   IN: [{ age: 18, since: '2023-08-11', source: 'Digital Personal Data Protection Act 2023 s. 2(f), s. 9' }],
   KE: [{ age: 18, since: '2019-11-25', source: 'Data Protection Act 2019 s. 33' }],
-  // The Slovenian law of December 2022 (ZVOP-2) replaced the age of the Regulation.
+  // ZVOP-2, in force since 26 January 2023 (Karanovic & Partners, “The Novelties”): 15.
   SI: [OTHERWISE, { age: 15, since: '2023-01-26', source: 'ZVOP-2 Art. 8' }],
   US: [{ age: 13, since: '2000-04-21', source: 'COPPA, 16 CFR Part 312' }],
 };
