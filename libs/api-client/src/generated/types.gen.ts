@@ -4195,7 +4195,17 @@ export type BookRow = {
   books: RowBook[];
   /** Number of one of the United Nations' goals. */
   goal: number | null;
-  kind: 'because' | 'continue' | 'from_teacher' | 'goal' | 'languages' | 'read_by' | 'theme' | 'want';
+  kind:
+    | 'because'
+    | 'continue'
+    | 'for_age'
+    | 'from_teacher'
+    | 'goal'
+    | 'in_language'
+    | 'languages'
+    | 'read_by'
+    | 'theme'
+    | 'want';
   list: ReadingListCard | null;
   people: RowPeople | null;
   /** The theme that the reader's class reads about. */
@@ -4282,6 +4292,8 @@ export type BookInList = {
   charity: null;
   cover: CoverInList | null;
   formats: ('epub' | 'pdf')[];
+  /** It has a recorded voice. */
+  has_audio: boolean;
   id: string;
   illustrators: string[];
   /** BCP 47. */
@@ -5179,8 +5191,8 @@ export type FoundGroups = {
 export type Combined = {
   /** Number of results in this response. */
   count: number;
-  /** The query with unknown words replaced by the most similar ones of the results; null when all words occur
-    in them. */
+  /** The query with unknown words replaced by the most similar ones of the results, or by words that sound alike; null
+    when all words occur in the results. */
   did_you_mean: string | null;
   query: string;
   results: FoundGroups;

@@ -61,3 +61,20 @@ export class ListOpenLibraries extends Query<{ slug: string; name: string; summa
 export class ListPublicReadingLists extends Query<
   { library: string; slug: string; title: string; note: string }[]
 > {}
+
+/** A word of the library's titles or of the common words, with the number of titles that contain it. */
+export interface SimilarWord {
+  /** In small letters without accents. */
+  word: string;
+  titles: number;
+}
+
+/**
+ * For each of some misspelled words, the words that sound like it (Double Metaphone): of the titles that the current
+ * person finds, and common ones. Only for words in Latin letters.
+ */
+export class FindSimilarSounds extends Query<Map<string, SimilarWord[]>> {
+  constructor(readonly typed: readonly string[]) {
+    super();
+  }
+}

@@ -1,4 +1,5 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@bookgrove/contract';
 import { Type } from 'class-transformer';
@@ -8,7 +9,8 @@ import { PRIVATE } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts';
 import { SearchGroups } from '../../../platform/http/search-groups.ts';
-import { didYouMean } from './did-you-mean.rules.ts';
+import { FindSimilarSounds } from '../../catalog/contract.ts';
+import { didYouMean, unknownWords } from './did-you-mean.rules.ts';
 
 export class CombinedQuery {
   /** Search words; typing errors are tolerated. */
@@ -55,8 +57,8 @@ export class Combined {
   /** Number of results in this response. */
   count!: number;
   /**
-   * The query with unknown words replaced by the most similar ones of the results; null when all words occur
-   * in them.
+   * The query with unknown words replaced by the most similar ones of the results, or by words that sound alike; null
+   * when all words occur in the results.
    */
   did_you_mean!: string | null;
   results!: FoundGroups;
@@ -76,7 +78,10 @@ const RESERVED: FoundGroups = {
 /** The search over all kinds of results. */
 @Controller('api')
 export class SearchController {
-  constructor(private readonly groups: SearchGroups) {
+  constructor(
+    private readonly groups: SearchGroups,
+    private readonly queries: QueryBus,
+  ) {
     // Adds the groups of every area to the API document.
     for (const name of groups.names())
       ApiProperty({ type: [FoundItem], required: true })(FoundGroups.prototype, name);
@@ -93,13 +98,13 @@ export class SearchController {
     void reply.header('cache-control', request.user ? PRIVATE : 'public, no-cache');
     const groups = await this.groups.search({ words: search, limit, files: filesOrigin(request) });
     const items = Object.values(groups).flat();
+    const found = items.flatMap(({ title, subtitle }) => [title, subtitle]);
+    const unknown = unknownWords(search, found);
+    const alike = unknown.length > 0 ? await this.queries.execute(new FindSimilarSounds(unknown)) : undefined;
     return {
       query: search,
       count: items.length,
-      did_you_mean: didYouMean(
-        search,
-        items.flatMap(({ title, subtitle }) => [title, subtitle]),
-      ),
+      did_you_mean: didYouMean(search, found, alike),
       results: { ...RESERVED, ...groups },
     };
   }

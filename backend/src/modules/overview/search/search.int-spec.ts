@@ -19,6 +19,7 @@ beforeAll(async () => {
   await publishToLibrary(app, oak, { title: 'Salt', summary: 'An old lighthouse keeper sings.' });
   await publishToLibrary(app, oak, { title: 'The Kite Makers', authors: ['Dawit Alemu'] });
   await publishToLibrary(app, oak, { title: 'My Dog Is a Cloud', student_made: true });
+  await publishToLibrary(app, oak, { title: 'Bees and the Fox' });
   await publishToLibrary(app, oak, { title: 'Hidden Lighthouse', status: 'draft' });
   await publishToLibrary(app, elm, { title: 'Lighthouse of the Neighbours' });
   await publishToLibrary(app, app.platform, { title: 'Lighthouses for Everybody' });
@@ -74,6 +75,25 @@ describe('GET /combined/', () => {
     expect((await search('lighthose')).did_you_mean).toBe('lighthouse');
     expect((await search('lighthouse')).did_you_mean).toBeNull();
     expect((await search('xylophone')).did_you_mean).toBeNull();
+  });
+
+  it.each([
+    ['laffed', 'laughed'],
+    ['afrade', 'afraid'],
+    ['foks', 'fox'],
+    ['bes', 'bees'],
+  ])('suggests for “%s” the common word that sounds alike: “%s”', async (typed, meant) => {
+    expect((await search(typed)).did_you_mean).toBe(meant);
+  });
+
+  it.each(['hindi', 'हिंदी', 'الهندية'])('finds books in the language that “%s” names', async (words) => {
+    await publishToLibrary(app, oak, { title: 'चाँद', language: 'hi-IN', published_at: new Date() });
+    expect(await titles(words)).toContain('चाँद');
+  });
+
+  it.each(['pluie', 'बारिश', 'مطر'])('finds books about what “%s” names', async (words) => {
+    await publishToLibrary(app, oak, { title: 'Puddles', themes: ['rain'] });
+    expect(await titles(words)).toContain('Puddles');
   });
 
   it('finds what students wrote as stories', async () => {

@@ -48,8 +48,8 @@ export class GetBookStatsHandler implements IQueryHandler<GetBookStats> {
   private async count(name: string, visible: ReturnType<typeof visibilityCondition>): Promise<BookCounts> {
     const [counts] = await this.db.rows<BookCounts & Record<string, unknown>>({
       name,
-      text: `select count(*)::int as all_book, count(*) filter (where featured)::int as featured_book,
-               count(*) filter (where student_made)::int as student_books, count(distinct language)::int as languages
+      text: `select count(*)::int as all_book, count(*) filter (where featured and price_minor is null)::int as featured_book,
+               count(*) filter (where student_made)::int as student_books, count(distinct catalog.language_of(language))::int as languages
              from catalog.book b where b.tenant_id = any($1::uuid[]) and ${visible.text}`,
       values: visible.values,
     });

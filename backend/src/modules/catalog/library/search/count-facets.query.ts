@@ -5,7 +5,7 @@ import { PublicCache } from '../../../../platform/http/public-cache.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { visibilityScopeOf, type Reader } from '../books/book-access.rules.ts';
 import { LENGTHS, type BookFilters } from './book-filters.ts';
-import { FACETS, filterConditions, type FacetName } from './filter-sql.ts';
+import { FACETS, FEATURED, filterConditions, LANGUAGE, type FacetName } from './filter-sql.ts';
 import { namedStatement } from './list-books.statements.ts';
 import { ReaderProfiles } from '../books/reader-profiles.ts';
 import { findBooks } from './search-sql.ts';
@@ -65,7 +65,7 @@ const ANSWERS: Record<FacetName, string> = {
     return `case when b.age_min <= ${to} and b.age_max >= ${from} then '${band}' end`;
   }).join(', ')}], null)`,
   level: 'array_remove(array[b.reading_level::text], null)',
-  language: 'array[b.language::text]',
+  language: `array[${LANGUAGE}]`,
   theme: 'b.themes',
   goal: 'b.sdg_goals::text[]',
   length: `array[case ${Object.entries(LENGTHS)
@@ -77,7 +77,7 @@ const ANSWERS: Record<FacetName, string> = {
   own: `case when b.tenant_id = $1::uuid then array['true'] end`,
   student_made: `case when b.student_made then array['true'] end`,
   form: 'array_remove(array[b.form::text], null)',
-  featured: `case when b.featured then array['true'] end`,
+  featured: `case when ${FEATURED} then array['true'] end`,
   price: `array[case when b.price_minor is null then 'free' else 'sold' end]`,
 };
 

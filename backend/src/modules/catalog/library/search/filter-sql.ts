@@ -42,7 +42,8 @@ export function filterConditions(
       }),
     );
   if (level?.length) where.level = `b.reading_level = any(${add(level)}::int[])`;
-  if (language?.length) where.language = `b.language = any(${add(language)}::text[])`;
+  if (language?.length)
+    where.language = `${LANGUAGE} = any(${add([...new Set(language.map(baseLanguage))])}::text[])`;
   if (theme?.length) where.theme = `b.themes && ${add(theme)}::text[]`;
   if (goal?.length) where.goal = `b.sdg_goals && ${add(goal)}::smallint[]`;
   if (length?.length)
@@ -59,7 +60,11 @@ export function filterConditions(
   if (filters.student_made !== undefined)
     where.student_made = `b.student_made = ${add(filters.student_made)}`;
   if (form?.length) where.form = `b.form = any(${add(form)}::text[])`;
-  if (filters.featured !== undefined) where.featured = `b.featured = ${add(filters.featured)}`;
+  if (filters.featured !== undefined) {
+    // Those who manage books by state find what is marked; readers find what is shown as featured.
+    const marked = filters.status || filters.mine ? 'b.featured' : FEATURED;
+    where.featured = `${marked} = ${add(filters.featured)}`;
+  }
   if (missing?.length) {
     const names = missing.includes('any') ? DETAILS : (missing as Detail[]);
     where.missing = any(names.map((name) => LACKS[name]));
@@ -75,6 +80,13 @@ export function filterConditions(
   }
   return where;
 }
+
+/** SQL: whether a book is shown as featured; one with a price is not, since most readers cannot open it. */
+export const FEATURED = '(b.featured and b.price_minor is null)';
+
+/** SQL: the language of a book without its region, so that `en` and `en-GB` are one value. */
+export const LANGUAGE = 'catalog.language_of(b.language)';
+const baseLanguage = (tag: string): string => tag.split('-')[0]!.toLowerCase();
 
 /** SQL: the position of a book on a published reading list of the school, in a library that is open. */
 export const positionOnList = (

@@ -222,6 +222,18 @@ describe('GET /books/facets/', () => {
     expect(valuesOf(all.own)).toEqual({ true: 6 });
   });
 
+  it('has one value for a language, with and without region or as its name, and lists the books of all', async () => {
+    const made = [
+      await publishToLibrary(app, oak, { title: 'British', language: 'en-GB' }),
+      await publishToLibrary(app, oak, { title: 'Named', language: 'English' }),
+    ];
+    const { language } = await facets('?price=free&own=true');
+    expect(valuesOf(language)).toEqual({ en: 4, fr: 2, ar: 1, hi: 1 });
+    expect((await facets('?language=en')).count).toBe(4);
+    expect((await facets('?search=hindi')).count).toBe(1);
+    await app.within(oak, (tx) => tx.book.deleteMany({ where: { id: { in: made } } }));
+  });
+
   it('counts for a category the books of those below it, each book once, as the list does', async () => {
     await app.within(oak, (tx) =>
       tx.category.createMany({

@@ -1,5 +1,9 @@
+import { currentTenantId } from '../../../../platform/context.ts';
+import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { visibilityScopeOf, type Reader } from '../books/book-access.rules.ts';
 import { toIsbn13 } from '../books/rights.rules.ts';
+import { visibilitySql } from '../books/visibility-sql.ts';
+import { namedSubject, type NamedSubject } from './named-subjects.ts';
 
 /** Candidates that are scored for each school: enough for a whole list, few enough for the slowest word. */
 export const MAX_RESULTS = 1_000;
@@ -20,8 +24,44 @@ interface Search {
   told?: boolean;
 }
 
-/** `catalog.find_books` for a `from` clause: ids and scores of matching books, unordered, and their number. */
-export function findBooks(search: Search, add: (value: unknown) => string): string {
+type Add = (value: unknown) => string;
+
+/** Scores of books that are in the language, or about the theme, that the search names. */
+const SCORE_OF_LANGUAGE = 0.9;
+const SCORE_OF_THEME = 0.95;
+
+/**
+ * Matching books for a `from` clause: ids and scores, unordered, and their number. A search that names a language or a
+ * theme finds the books of it as well.
+ */
+export function findBooks(search: Search, add: Add): string {
+  const named = search.everything || search.maker || search.own ? null : namedSubject(search.words);
+  return named ? findNamed(search, named, add) : findWords(search, add);
+}
+
+function findNamed(search: Search, { language, theme }: NamedSubject, add: Add): string {
+  // All matches: the best of both kinds are not known before they are one list.
+  const { best, ...every } = search;
+  const columns = 'select tenant_id, book_id, score, matched from';
+  const sources = [`${columns} ${findWords(every, add)}`];
+  if (theme)
+    sources.push(
+      `select tenant_id, book_id, score * ${SCORE_OF_THEME}, matched from ${findWords({ ...every, words: theme }, add)}`,
+    );
+  if (language) {
+    const owners = add([...new Set([currentTenantId(), PLATFORM_TENANT_ID])]);
+    sources.push(`(select b.tenant_id, b.id, ${SCORE_OF_LANGUAGE}, 'category' from catalog.book b
+      where b.tenant_id = any(${owners}::uuid[]) and catalog.language_of(b.language) = ${add(language)}::text
+        and ${visibilitySql(visibilityScopeOf(search.reader), add)}
+      order by b.published_at desc nulls first, b.id desc limit ${MAX_RESULTS})`);
+  }
+  const limit = best === undefined ? '' : ` order by score desc, book_id desc limit ${add(best)}::int`;
+  return `(select n.tenant_id, n.book_id, max(n.score)::real as score, min(n.matched) as matched,
+    (count(*) over ())::int as total from (${sources.join(' union all ')}) n group by n.tenant_id, n.book_id${limit})`;
+}
+
+/** `catalog.find_books` for a `from` clause. */
+function findWords(search: Search, add: Add): string {
   const { age, classes } = visibilityScopeOf(search.reader);
   return (
     `catalog.find_books(${add(toIsbn13(search.words) ?? search.words)}::text, ${add(stemmersOf(search.words))}::regdictionary[], ` +

@@ -1,6 +1,7 @@
 import { BookPages } from './book-pages.ts';
 import { BookSearch } from './book-search.ts';
 import { CountFacetsHandler } from './count-facets.query.ts';
+import { FindSimilarSoundsHandler } from './find-similar-sounds.query.ts';
 import { ListBooksHandler } from './list-books.query.ts';
 import { ListLibraryHandler } from './list-library.query.ts';
 import { SearchBooksHandler } from './search-books.query.ts';
@@ -12,6 +13,7 @@ export const SEARCH_PROVIDERS = {
     BookPages,
     BookSearch,
     CountFacetsHandler,
+    FindSimilarSoundsHandler,
     ListBooksHandler,
     ListLibraryHandler,
     SearchBooksHandler,
