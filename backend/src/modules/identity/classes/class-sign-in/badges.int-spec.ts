@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { animalOf, AVATARS } from '@bookgrove/contract';
+import { AVATARS, drawingOf } from '@bookgrove/contract';
 import type { Problem } from '../../../../platform/http/problem.filter.ts';
 import { makeClass, type TestClass } from '../../../../../test/support/classes.ts';
 import { readPdfStructure } from '../../../../../test/support/pdf-structure.ts';
@@ -107,7 +107,8 @@ describe('a sheet of badges', () => {
       const elements = await readPdfStructure(bytes);
       return elements?.filter(({ role }) => role === 'Figure').map(({ text }) => text);
     };
-    expect(await drawnOn()).toEqual([`Picture: ${animalOf(student)}`, 'QR code to sign in']);
+    const animal = drawingOf({ id: student, avatar: await avatarOf(3) });
+    expect(await drawnOn()).toEqual([`Picture: ${animal}`, 'QR code to sign in']);
     await app.within(oak, (tx) =>
       tx.user.update({
         where: { tenant_id_id: { tenant_id: oak.id, id: student } },
@@ -157,12 +158,20 @@ describe('a sheet of badges', () => {
   });
 });
 
+/** A drawing that differs from the classmates', or null for the default one. */
+const avatarOf = async (student: number): Promise<string | null> => {
+  const [row] = await app.within(oak, (tx) =>
+    tx.user.findMany({ where: { id: beech.students[student]!.id }, select: { avatar: true } }),
+  );
+  return row!.avatar;
+};
+
 describe('a badge', () => {
   it('identifies its owner without signing in; the password is still required', async () => {
     const { status, body, headers, cookies } = await show(await pin(2));
     expect([status, headers['cache-control'], cookies]).toEqual([200, 'private, no-store', []]);
     expect(body).toEqual({
-      student: { id: beech.students[2]!.id, first_name: 'Kid2', last_name: 'O', avatar: null },
+      student: { id: beech.students[2]!.id, first_name: 'Kid2', last_name: 'O', avatar: await avatarOf(2) },
       sign_in_mode: 'password',
       ticket: expect.any(String),
     });
