@@ -7,6 +7,7 @@ import { bookPath } from '../../app/paths.ts';
 import { formatAges } from '../../i18n/format.ts';
 import { locale, t } from '../../i18n/index.ts';
 import { Cover } from '../../ui/Cover.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './BookCard.module.css';
 
 // Loaded for signed-in users only.
@@ -23,6 +24,27 @@ export function bookSummary({
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** Labels on the cover: a recorded voice, and that the book is sold. */
+function Marks({ book: { has_audio, price } }: { book: BookInList }) {
+  if (!has_audio && !price) return null;
+  return (
+    <span className={styles['marks']} lang={locale()}>
+      {has_audio && (
+        <span data-mark="voice">
+          <Icon name="audio" />
+          {t('Read to me')}
+        </span>
+      )}
+      {price && (
+        <span data-mark="sold">
+          <Icon name="school" />
+          {t('School shop')}
+        </span>
+      )}
+    </span>
+  );
 }
 
 interface BookCardProps {
@@ -47,7 +69,10 @@ export function BookCard({ book, sizes, eager = false, told = false }: BookCardP
         lang={book.language}
         viewTransition
       >
-        <Cover book={book} sizes={sizes} eager={eager} decorative />
+        <span className={styles['picture']}>
+          <Cover book={book} sizes={sizes} eager={eager} decorative />
+          <Marks book={book} />
+        </span>
         <h3 dir="auto">{book.title}</h3>
         <p dir="auto">{book.authors.join(', ')}</p>
         <p className="num" lang={locale()}>

@@ -44,7 +44,7 @@ export const goalName = (goal: number): string => `${formatNumber(goal)}. ${goal
 
 const WORDS: Partial<Record<Narrowing, Record<string, string>>> = {
   length: { short: 'Up to 5 minutes', medium: 'Up to 15 minutes', long: 'Longer' },
-  audio: { true: 'To listen to' },
+  audio: { true: 'Read to me' },
   student_made: { true: 'Written by students' },
   own: { true: 'From our school' },
   featured: { true: 'Featured' },

@@ -8,6 +8,9 @@ export const AGE_BANDS = [
   { value: '13-18', name: '13 and up', short: '13+' },
 ] as const;
 
+/** The range that is offered only where there are books for it. */
+export const OLDEST_BAND = '13-18';
+
 /** Orders of the list; the first is the default and has no parameter in the address. */
 export const ORDERINGS = [
   { value: '', name: 'Newest first' },

@@ -2,31 +2,38 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectSession } from '../../../api/session.ts';
 import { bookPath, libraryPath, listPath, paths } from '../../../app/paths.ts';
+import { languageName } from '../../../i18n/format.ts';
 import { locale, t } from '../../../i18n/index.ts';
-import { dueText, finishedText } from '../../reading-lists/index.ts';
+import { finishedText, timeLeftText } from '../../reading-lists/index.ts';
 import { TextLink } from '../../../ui/Button.tsx';
 import { goalName } from '../../../shared/books/facetLabels.ts';
 import { rowsApi, type BookRow } from '../rowsApi.ts';
 import { BookStrip } from './BookStrip.tsx';
+import { FeaturedBooks } from './FeaturedBooks.tsx';
 import { InLanguage, RecommendationReason } from './RecommendationReason.tsx';
 import styles from './BookRows.module.css';
 
 /**
- * Rows of the library's first page below the featured books: books in progress, books from a teacher, books similar
- * to what the person finished or liked, other languages, a goal of the week. Each recommendation shows its reason.
+ * Rows of the library's first page: books in progress, books from a teacher, books for the reader's age, books similar
+ * to what the person finished or liked, other languages, a goal of the week. Each recommendation shows its reason. For
+ * signed-in people the featured books come last.
  */
 export default function BookRows() {
   const { phase } = useSelector(selectSession);
   const language = locale().split('-')[0] as 'en';
   const { data } = rowsApi.useListBookRowsQuery(language, { skip: phase === 'restoring' });
+  const rows = data?.rows ?? [];
   return (
     <>
-      {(data?.rows ?? []).map((row) => (
+      {rows.map((row) => (
         <Row
           key={`${row.kind} ${row.theme ?? row.list?.id ?? row.people?.id ?? row.because?.slug ?? ''}`}
           row={row}
         />
       ))}
+      {phase === 'member' && data && (
+        <FeaturedBooks leads={rows.flatMap(({ books }) => books.slice(0, 1).map(({ book }) => book.id))} />
+      )}
     </>
   );
 }
@@ -52,8 +59,11 @@ function Heading({ row: { kind, list, people, because, goal, theme } }: { row: B
         <TextLink to={`${paths.readingLog}?books=want`}>{t('My books')}</TextLink>
       </>
     );
+  if (kind === 'for_age') return <h2>{t('For your age')}</h2>;
+  if (kind === 'in_language')
+    return <h2>{t('New books in {language}', { language: languageName(locale().split('-')[0]!) })}</h2>;
   if (list) {
-    const facts = [dueText(list.due_on), finishedText(list.finished_count, list.books_count)];
+    const facts = [timeLeftText(list.due_on), finishedText(list.finished_count, list.books_count)];
     return (
       <>
         <div className={styles['words']}>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { FormEvent } from 'react';
-import { useListBooksQuery } from '../../../api/books.ts';
+import { useBookFacets, useListBooksQuery } from '../../../api/books.ts';
 import { selectSession } from '../../../api/session.ts';
 import type { BookInList } from '../../../api/types.ts';
 import { bookPath, libraryPath, readPath } from '../../../app/paths.ts';
@@ -13,7 +13,7 @@ import { Chip, Chips } from '../../../ui/Chip.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
-import { AGE_BANDS } from '../../../shared/books/filters.ts';
+import { AGE_BANDS, OLDEST_BAND } from '../../../shared/books/filters.ts';
 import { useTenant } from '../../../shared/tenant.ts';
 import { LazyReadPage } from '../../../shared/LazyReadPage.tsx';
 import { bookSummary } from '../../../shared/books/BookCard.tsx';
@@ -27,13 +27,17 @@ const PlatformIntro = lazy(() => import('./PlatformIntro.tsx'));
 
 /** Top of the first page: introduction, search, and the next book to read. */
 export function Hero() {
+  // The same counts as those of the filters below.
+  const { data: facets } = useBookFacets({});
+  const isOffered = (band: string) =>
+    band !== OLDEST_BAND || facets?.audience.some(({ value, count }) => value === band && count > 0);
   return (
     <section className={styles['hero']}>
       <div className={`block ${styles['welcome']}`}>
         <h1>{t('Read one more. Something grows.')}</h1>
         <SearchForm />
         <Chips label={t('Age')}>
-          {AGE_BANDS.map(({ value, name }) => (
+          {AGE_BANDS.filter(({ value }) => isOffered(value)).map(({ value, name }) => (
             <Chip
               key={value}
               className={styles['age']}
@@ -106,14 +110,14 @@ export function NextBook() {
   const featured = useListBooksQuery({ featured: true, limit: 12 });
   const current = phase === 'member' ? reading.data?.results[0] : undefined;
   const waiting = phase === 'restoring' || reading.isLoading || featured.isLoading;
-  // A visitor can open a book that is free to read.
-  const offered = featured.data?.results ?? [];
-  const book = current ?? offered.find(({ access }) => access.read) ?? offered[0];
+  // Only a book that opens is offered.
+  const book = current ?? (featured.data?.results ?? []).find(({ access }) => access.read);
   const opens = current ?? (phase === 'visitor' && book?.access.read);
   if (waiting) return <div className={`block ${styles['next']}`} aria-hidden="true" />;
   if (!book) return null;
   return (
     <section
+      data-current={Boolean(current)}
       className={`block ${styles['next']}`}
       aria-label={current ? t('Continue reading') : t('Read today')}
     >

@@ -14,6 +14,7 @@ import { Chip, Chips } from '../../../ui/Chip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import {
   AGE_BANDS,
+  OLDEST_BAND,
   BOOKS_PER_STEP,
   filtersFrom,
   isFiltered,
@@ -197,7 +198,8 @@ function AgeChips({
       {AGE_BANDS.map(({ value, short }) => {
         const count = data?.audience.find((band) => band.value === value)?.count ?? 0;
         const selected = filters.audience === value;
-        if (data && count === 0 && !selected) return null;
+        // The highest ages appear only once it is known that there are books for them.
+        if (count === 0 && !selected && (data || value === OLDEST_BAND)) return null;
         return (
           <Chip
             key={value}

@@ -56,13 +56,12 @@ export function ReadAction({ book }: { book: Book }) {
   }
   // While a session is being restored the permissions are not final.
   if (phase === 'restoring') return <div className={styles['actions']} />;
-  if (book.access.reason === 'sign_in_required' || phase === 'visitor') {
+  if (book.access.reason === 'sign_in_required') {
     return (
       <div className={styles['actions']}>
         <ButtonLink tone="book" className={styles['read']} icon="person" to={loginPath(pathname)}>
           {t('Log in to read')}
         </ButtonLink>
-        {book.price && <Price book={book} />}
       </div>
     );
   }

@@ -1,15 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { useBookStats, useListBooksQuery } from '../../../api/books.ts';
-import { libraryPath, paths } from '../../../app/paths.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { t } from '../../../i18n/index.ts';
+import { selectSession } from '../../../api/session.ts';
+import { paths } from '../../../app/paths.ts';
 import { useModes } from '../../../shared/modes.ts';
-import { TextLink } from '../../../ui/Button.tsx';
-import { QueryView } from '../../../ui/QueryView.tsx';
 import { Hero, Introduction } from '../components/Hero.tsx';
 import { LibraryBrowser } from '../components/LibraryBrowser.tsx';
-import { BookStrip, BookStripSkeleton } from '../components/BookStrip.tsx';
+import { BookStripSkeleton } from '../components/BookStrip.tsx';
+import { FeaturedBooks } from '../components/FeaturedBooks.tsx';
 import { filtersFrom, isFiltered } from '../../../shared/books/filters.ts';
 
 // Loaded on demand: below the first screen.
@@ -27,6 +25,8 @@ const CreateLanding = lazy(() => import('../components/CreateLanding.tsx'));
  */
 export default function LandingPage() {
   const [params] = useSearchParams();
+  // The rows of signed-in people begin with their own books; the featured ones are the last of them.
+  const isMember = useSelector(selectSession).phase === 'member';
   const browsing = isFiltered(filtersFrom(params));
   const { pathname } = useLocation();
   const { query, current } = useModes();
@@ -63,7 +63,7 @@ export default function LandingPage() {
       )}
       {!browsing && view !== 'stories' && <Hero />}
       {!browsing && view !== 'stories' && <Introduction />}
-      {!browsing && view !== 'stories' && <Featured />}
+      {!browsing && view !== 'stories' && !isMember && <FeaturedBooks />}
       {!browsing && view !== 'stories' && (
         <Suspense fallback={null}>
           <BookRows />
@@ -77,26 +77,5 @@ export default function LandingPage() {
         </Suspense>
       )}
     </div>
-  );
-}
-
-function Featured() {
-  const query = useListBooksQuery({ featured: true, limit: 12 });
-  const stats = useBookStats();
-  const heading = (
-    <>
-      <h2>{t('Featured this week')}</h2>
-      <TextLink to={libraryPath({ featured: 'true' })}>
-        {stats ? t('See all {count}', { count: formatNumber(stats.featured_book) }) : t('See all')}
-      </TextLink>
-    </>
-  );
-  if (query.data?.count === 0) return null;
-  return (
-    <section className="sec">
-      <QueryView query={query} skeleton={<BookStripSkeleton />} failed={t('The featured books did not load')}>
-        {({ results }) => <BookStrip books={results} heading={heading} />}
-      </QueryView>
-    </section>
   );
 }

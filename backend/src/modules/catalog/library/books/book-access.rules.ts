@@ -92,12 +92,16 @@ export function maySee(reader: Reader, book: BookAccessDetails): boolean {
   );
 }
 
+/** Whether the reader opens every book that has a price; everybody else opens only those that they uploaded. */
+export const opensPricedBooks = (reader: Reader): boolean =>
+  reader !== null && may(reader.role, 'book.publish', reader.tenantKind);
+
 /** The only rule for who may open a book; the page, the reader, the files and the lists use it. */
 export function accessOf(
   reader: Reader,
   book: Pick<BookAccessDetails, 'created_by' | 'price_minor' | 'visibility'>,
 ): Access {
-  if (reader && (book.created_by === reader.userId || may(reader.role, 'book.publish', reader.tenantKind)))
+  if (reader && (book.created_by === reader.userId || opensPricedBooks(reader)))
     return { read: true, reason: book.price_minor === null ? 'free' : 'staff' };
   if (book.price_minor !== null) return { read: false, reason: 'purchase_required' };
   // What people of a school made is for that school, unless it is marked as public.

@@ -45,6 +45,8 @@ export class BookInList {
   categories!: CategoryInList[];
   age_range!: AgeRange | null;
   formats!: ('epub' | 'pdf')[];
+  /** It has a recorded voice. */
+  has_audio!: boolean;
   price!: Money | null;
   @ApiProperty({ type: 'null' })
   charity!: null;
@@ -74,6 +76,7 @@ const COLUMNS = [
   'age_min',
   'age_max',
   'format',
+  'has_audio',
   'price_minor',
   'currency',
   'file_id',
@@ -119,6 +122,7 @@ export function sharedInList(
     categories,
     age_range: row.age_min === null || row.age_max === null ? null : { min: row.age_min, max: row.age_max },
     formats: row.format ? [row.format] : [],
+    has_audio: row.has_audio,
     price: priceOf(row),
     charity: null,
     rating,

@@ -29,7 +29,17 @@ export class RowPeople {
 }
 /** One row of books on the library's first page, with its subject. */
 export class BookRow {
-  kind!: 'continue' | 'want' | 'from_teacher' | 'read_by' | 'because' | 'theme' | 'languages' | 'goal';
+  kind!:
+    | 'continue'
+    | 'want'
+    | 'from_teacher'
+    | 'for_age'
+    | 'in_language'
+    | 'read_by'
+    | 'because'
+    | 'theme'
+    | 'languages'
+    | 'goal';
   list!: ReadingListCard | null;
   because!: RowSeed | null;
   people!: RowPeople | null;

@@ -5,7 +5,7 @@ import { Db } from '../../../../platform/db/db.ts';
 import { PublicCache } from '../../../../platform/http/public-cache.ts';
 import { may } from '@bookgrove/contract';
 import { ListClassSummaries, ListChildrenOfGuardian } from '../../../identity/contract.ts';
-import { visibilityScopeOf, type Reader } from '../books/book-access.rules.ts';
+import { opensPricedBooks, visibilityScopeOf, type Reader } from '../books/book-access.rules.ts';
 import { BookView, type Book, type BookRow as Row } from '../books/book-view.ts';
 import { ReaderProfiles } from '../books/reader-profiles.ts';
 import type { DeviceView } from '../books/device.ts';
@@ -18,11 +18,13 @@ import {
   MIN_ROW_BOOKS,
   MAX_ROW_BOOKS,
   suggestionRows,
+  withDistinctLeads,
   type SimilarityKeys,
   type SeedBook,
 } from './row.rules.ts';
 import {
   startedBooksStatement,
+  booksForAgeStatement,
   booksStatement,
   goalsStatement,
   languagesStatement,
@@ -91,14 +93,15 @@ export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
 
   async execute({ reader: requester, language, files }: GetBookRows): Promise<BookRows> {
     const reader = await this.readers.know(requester);
-    const [lists, ofPeople, own, ofThemes, shared] = await Promise.all([
+    const [lists, ofAge, ofPeople, own, ofThemes, shared] = await Promise.all([
       reader ? this.listRows(reader, files) : [],
+      this.ageRow(reader, language),
       reader ? this.rowsOfPeople(reader) : [],
       reader ? this.ownRows(reader) : [],
-      reader?.classes?.length ? this.themeRows(reader) : [],
+      reader?.classes?.length ? this.themeRows(reader, language) : [],
       this.sharedRows(reader, language),
     ]);
-    const sketches = [...ofPeople, ...own, ...ofThemes, ...shared];
+    const sketches = [...ofAge, ...ofPeople, ...own, ...ofThemes, ...shared];
     const books = await this.booksOf(reader, [...new Set(sketches.flatMap(({ ids }) => ids))], files);
     const filled = sketches.map(({ ids, books: whys, ...row }) => ({
       ...row,
@@ -109,7 +112,36 @@ export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
       (row) => row.books.length >= (row.people?.kind === 'child' || row.kind === 'want' ? 1 : MIN_ROW_BOOKS),
     );
     const first = (row: { kind: BookRow['kind'] }) => row.kind === 'continue';
-    return { rows: [...rows.filter(first), ...lists, ...rows.filter((row) => !first(row))] };
+    return {
+      rows: withDistinctLeads([...rows.filter(first), ...lists, ...rows.filter((row) => !first(row))]),
+    };
+  }
+
+  /** Books for the age of a student, as far as it is known, in the language of the page, which they have not begun. */
+  private async ageRow(reader: Reader, language: string): Promise<Sketch[]> {
+    if (reader?.role !== 'student') return [];
+    const age = reader.age ?? null;
+    const statement = booksForAgeStatement(reader, currentTenantId(), age, language);
+    const pool = await this.cache.keep(`${statement.name} ${JSON.stringify(statement.values)}`, () =>
+      this.db.rows<{ id: string }>(statement),
+    );
+    const begun = await this.begunAmong(
+      reader,
+      pool.map(({ id }) => id),
+    );
+    const ids = pool.flatMap(({ id }) => (begun.has(id) ? [] : [id])).slice(0, MAX_ROW_BOOKS);
+    return [{ ...EMPTY, kind: age === null ? 'in_language' : 'for_age', ...plain(ids) }];
+  }
+
+  private async begunAmong(reader: Person, ids: string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await this.db.rows<{ book_id: string }>({
+      name: 'begun_among',
+      text: `select book_id from catalog.reading_progress
+             where tenant_id = $1::uuid and user_id = $2::uuid and book_id = any($3::uuid[])`,
+      values: [currentTenantId(), reader.userId, ids],
+    });
+    return new Set(rows.map(({ book_id }) => book_id));
   }
 
   /** Lists that were assigned to the reader and that they have not finished. */
@@ -135,8 +167,8 @@ export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
       ...EMPTY,
       kind: 'from_teacher',
       list,
-      // Unread books come first.
-      books: [...books[at]!]
+      // Unread books come first; books that the reader cannot open are left out.
+      books: books[at]!.filter(({ book }) => book.access.read)
         .sort((one, other) => Number(done(one.book)) - Number(done(other.book)))
         .slice(0, MAX_ROW_BOOKS)
         .map(({ book }) => ({ book, ...bare })),
@@ -226,10 +258,10 @@ export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
   }
 
   /** More books on the themes of lists that were assigned to the reader's classes. */
-  private async themeRows(reader: Person): Promise<Sketch[]> {
+  private async themeRows(reader: Person, language: string): Promise<Sketch[]> {
     const late = new Date(this.clock.now().getTime() - THEME_MS);
     const found = await this.db.rows<{ theme: string; ids: string[] }>(
-      themesStatement(reader, currentTenantId(), late, ROWS_OF_THEMES),
+      themesStatement(reader, currentTenantId(), late, ROWS_OF_THEMES, language),
     );
     return found.map(({ theme, ids }) => ({ ...EMPTY, kind: 'theme', theme, ...plain(ids) }));
   }
@@ -240,14 +272,14 @@ export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
       languages: { id: string; language: string }[];
       goals: { goal: number; ids: string[] }[];
     };
-    const key = `rows ${JSON.stringify(visibilityScopeOf(reader))}`;
+    const key = `rows ${language} ${opensPricedBooks(reader)} ${JSON.stringify(visibilityScopeOf(reader))}`;
     let found = this.cache.get<Found>(key);
     if (!found) {
       const asOf = this.cache.changes;
       const tenant = currentTenantId();
       const [languages, goals] = await this.db.batch([
         languagesStatement(reader, tenant),
-        goalsStatement(reader, tenant),
+        goalsStatement(reader, tenant, language),
       ]);
       found = {
         languages: languages!.rows as Found['languages'],
@@ -255,7 +287,7 @@ export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
       };
       this.cache.set(key, found, asOf);
     }
-    const others = found.languages.filter((one) => one.language.split('-')[0] !== language);
+    const others = found.languages.filter((one) => one.language !== language);
     const goal = goalOfWeek(
       found.goals.map((one) => one.goal),
       this.clock.now(),

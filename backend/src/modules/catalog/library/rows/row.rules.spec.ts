@@ -4,6 +4,7 @@ import {
   similarBooks,
   reasonFor,
   suggestionRows,
+  withDistinctLeads,
   type SimilarityKeys,
   type SeedBook,
 } from './row.rules.ts';
@@ -85,4 +86,27 @@ it('shows each goal that has books for a week, in turn', () => {
   const week = (n: number) => new Date(n * 7 * 24 * 3600 * 1000 + 5);
   expect([0, 1, 2, 3].map((n) => goalOfWeek([13, 4, 6], week(n)))).toEqual([4, 6, 13, 4]);
   expect(goalOfWeek([], week(1))).toBeNull();
+});
+
+describe('rows with distinct leads', () => {
+  const row = (kind: string, ...ids: string[]) => ({ kind, books: ids.map((id) => ({ book: { id } })) });
+  const told = (rows: ReturnType<typeof row>[]) =>
+    rows.map(({ kind, books }) => `${kind} ${books.map(({ book }) => book.id).join('')}`);
+
+  it('let the next book lead where the first one leads a row above', () => {
+    expect(told(withDistinctLeads([row('continue', 'a', 'b'), row('goal', 'a', 'b', 'c')]))).toEqual([
+      'continue ab',
+      'goal bac',
+    ]);
+  });
+
+  it('leave out a row of suggestions without another book, but not what a teacher gave', () => {
+    const rows = [
+      row('continue', 'a', 'b'),
+      row('from_teacher', 'a'),
+      row('goal', 'b'),
+      row('because', 'a', 'b'),
+    ];
+    expect(told(withDistinctLeads(rows))).toEqual(['continue ab', 'from_teacher a', 'goal b']);
+  });
 });

@@ -87,3 +87,23 @@ export function goalOfWeek(goals: readonly number[], now: Date): number | null {
   const sorted = [...goals].sort((one, other) => one - other);
   return sorted[Math.floor(now.getTime() / WEEK_MS) % sorted.length]!;
 }
+
+/** Rows that are shown even when their first book leads a row above: what is being read, and what a teacher gave. */
+const KEPT_ROWS: readonly string[] = ['continue', 'from_teacher', 'want', 'read_by'];
+
+/**
+ * The same rows, none with the same first book as a row above: a book that leads already gives way to the next one of
+ * its row. A row of suggestions whose books all lead already is left out.
+ */
+export function withDistinctLeads<Row extends { kind: string; books: { book: { id: string } }[] }>(
+  rows: readonly Row[],
+): Row[] {
+  const leads = new Set<string>();
+  return rows.flatMap((row) => {
+    const at = row.books.findIndex(({ book }) => !leads.has(book.id));
+    if (at < 0) return KEPT_ROWS.includes(row.kind) ? [row] : [];
+    const lead = row.books[at]!;
+    leads.add(lead.book.id);
+    return [at === 0 ? row : { ...row, books: [lead, ...row.books.filter((one) => one !== lead)] }];
+  });
+}

@@ -143,8 +143,8 @@ describe('the rows', () => {
     const long = await give('Long ago', -90);
     expect(await themes(ben)).toEqual([]);
     const now = await give('The sea', 3);
-    // Neither the assigned books, nor those for older children.
-    expect(await themes(ben)).toEqual([['the sea', ['Tide', 'Crab']]]);
+    // Neither the assigned books, nor those for older children; the newest book leads the row of the language already.
+    expect(await themes(ben)).toEqual([['the sea', ['Crab', 'Tide']]]);
     expect(await themes(beech.token)).toEqual([['the sea', ['Tide', 'Old shark', 'Crab']]]);
     expect(await themes(await app.tokenOf(oak, 'student'))).toEqual([]);
     expect(await themes()).toEqual([]);
@@ -189,6 +189,89 @@ describe('the rows', () => {
     const { body } = await app.ask<BookRows>(elm, 'GET', '/api/book-rows/');
     expect(body.rows).toEqual([]);
   });
+});
+
+describe('the rows of a child', () => {
+  it('omit what has a price and what is for older children, from what a teacher gave too', async () => {
+    const price = { price_minor: 450, currency: 'GBP' };
+    const dear = await publishToLibrary(app, oak, {
+      title: 'Dear',
+      sdg_goals: [13],
+      themes: ['the sea'],
+      ...price,
+    });
+    const older = await publishToLibrary(app, oak, {
+      title: 'Older',
+      sdg_goals: [13],
+      age_min: 14,
+      age_max: 16,
+    });
+    const list = await app.ask<{ id: string }>(oak, 'POST', '/api/reading-lists/', {
+      as: beech.token,
+      body: {
+        title: 'With a price',
+        audience: 'class',
+        class_id: beech.id,
+        books: [{ id: dear }, { id: ids['Crab'] }],
+      },
+    });
+    const shown = async (as?: string) =>
+      (await rows(as)).flatMap(({ books }) => books.map(({ book }) => book.title));
+    for (const as of [undefined, ada, ben]) {
+      expect(await shown(as)).not.toContain('Dear');
+      expect(await shown(as)).not.toContain('Older');
+    }
+    const given = (await rows(ada)).find(({ list: one }) => one?.title === 'With a price')!;
+    expect(given.books.map(({ book }) => book.title)).toEqual(['Crab']);
+    // A teacher opens both.
+    expect(await shown(beech.token)).toEqual(expect.arrayContaining(['Dear', 'Older']));
+    expect(await near(ids['Whale']!, ada)).not.toContain('Dear');
+    await app.within(oak, async (tx) => {
+      await tx.readingList.deleteMany({ where: { id: list.body.id } });
+      await tx.book.deleteMany({ where: { id: { in: [dear, older] } } });
+    });
+  });
+
+  it('have those for their age and language, and no book leads two of them', async () => {
+    const child = await app.makePerson(oak, 'student');
+    await app.within(oak, (tx) =>
+      tx.user.updateMany({
+        where: { id: child.id },
+        data: { birth_year: new Date().getFullYear() - 8, birth_month: 1 },
+      }),
+    );
+    const put = (title: string, language: string, ages: [number, number]) =>
+      publishToLibrary(app, oak, {
+        title,
+        language,
+        age_min: ages[0],
+        age_max: ages[1],
+        age_rating: 6,
+        sdg_goals: [13],
+      });
+    const made = [
+      await put('For seven', 'en-GB', [7, 9]),
+      await put('For eight', 'en', [7, 10]),
+      await put('Pour huit ans', 'fr', [7, 9]),
+      await put('For four', 'en', [3, 5]),
+    ];
+    const { access } = await app.signIn(child);
+    const found = await rows(access);
+    const [kinds, leads] = [found.map(({ kind }) => kind), found.map(({ books }) => books[0]!.book.id)];
+    const ofAge = found.find(({ kind }) => kind === 'for_age')!;
+    expect(told(ofAge)).toEqual(['for_age', ['For eight', 'For seven']]);
+    expect(kinds.indexOf('for_age')).toBeLessThan(kinds.indexOf('goal'));
+    expect(new Set(leads).size).toBe(leads.length);
+    // The page's language comes first where a row has several.
+    const goal = found.find(({ kind }) => kind === 'goal')!;
+    expect(goal.books.at(-1)!.book.title).toBe('Pour huit ans');
+    await app.within(oak, (tx) => tx.book.deleteMany({ where: { id: { in: made } } }));
+  });
+
+  const near = async (id: string, as: string) =>
+    (
+      await app.ask<{ books: { book: { title: string } }[] }>(oak, 'GET', `/api/books/${id}/near/`, { as })
+    ).body.books.map(({ book }) => book.title);
 });
 
 describe('the suggestions at the end of a book', () => {

@@ -1,7 +1,8 @@
 import type { Statement } from '../../../../platform/db/db.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
-import { visibilityScopeOf, type Reader } from '../books/book-access.rules.ts';
+import { opensPricedBooks, visibilityScopeOf, type Reader } from '../books/book-access.rules.ts';
 import { BEING_READ, BOOK_COLUMNS, READER_COLUMNS, readerJoin } from '../books/book-view.ts';
+import { LANGUAGE } from '../search/filter-sql.ts';
 import { namedStatement } from '../search/list-books.statements.ts';
 import { visibilitySql } from '../books/visibility-sql.ts';
 import { MAX_ROW_BOOKS } from './row.rules.ts';
@@ -30,11 +31,25 @@ function partsFor(reader: Reader, tenantId: string): Parts {
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const tenant = `${add(tenantId)}::uuid`;
-  return { values, add, tenant, visible: visibilitySql(visibilityScopeOf(reader), add) };
+  const free = opensPricedBooks(reader) ? '' : ' and b.price_minor is null';
+  return { values, add, tenant, visible: visibilitySql(visibilityScopeOf(reader), add) + free };
 }
 
-/** The newest books of the school and of the platform. */
-const poolOf = ({ tenant, visible }: Parts, tenantId: string, columns: string): string =>
+/** SQL: whether a book begins at most at the reader's age; books for adults have no limit. */
+function notAboveAge(reader: Reader, { add }: Parts): string {
+  const { age } = visibilityScopeOf(reader);
+  return age === null ? 'true' : `(b.age_min is null or b.age_min <= ${add(age)}::int)`;
+}
+
+/** SQL order: books in a language first, then the newest. */
+const inLanguageFirst = (language: string): string =>
+  `${LANGUAGE} = ${language}::text desc, b.published_at desc nulls first, b.id`;
+
+/** The newest books of the school and of the platform that suit the reader's age. */
+const poolOf = (parts: Parts, reader: Reader, tenantId: string, columns: string): string =>
+  poolWhere(parts, tenantId, columns, `${parts.visible} and ${notAboveAge(reader, parts)}`);
+
+const poolWhere = ({ tenant }: Parts, tenantId: string, columns: string, visible: string): string =>
   (tenantId === PLATFORM_TENANT_ID ? [tenant] : [tenant, `'${PLATFORM_TENANT_ID}'::uuid`])
     .map(
       (owner) =>
@@ -129,7 +144,7 @@ export function similarBooksStatement(reader: Reader, tenantId: string, seeds: r
     + ${common('categories')} + (case when b.language = s.language then 2 else 0 end)
     + (case when abs(b.reading_level - s.reading_level) <= 1 then 1 else 0 end)`;
   return namedStatement(
-    `with pool as materialized (${poolOf(parts, tenantId, columns)}),
+    `with pool as materialized (${poolOf(parts, reader, tenantId, columns)}),
      s as (select id, authors, series, themes, categories, language, reading_level, work_id from catalog.book
            where id = any(${parts.add(seeds)}::uuid[]) and tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}'))
      select s.id as seed, n.* from s cross join lateral (
@@ -152,8 +167,10 @@ export function themesStatement(
   tenantId: string,
   since: Date,
   themes: number,
+  language: string,
 ): Statement {
   const parts = partsFor(reader, tenantId);
+  const order = inLanguageFirst(parts.add(language));
   const user = `${parts.add(reader.userId)}::uuid`;
   return namedStatement(
     `with given as (
@@ -169,12 +186,12 @@ export function themesStatement(
        select theme, count(*) as given from given, unnest(given.themes) theme
        group by theme having count(*) >= ${GIVEN_OF_THEME} order by count(*) desc, theme limit ${themes})
      select theme.theme, found.ids from theme cross join lateral (
-       select array_agg(n.id order by n.published_at desc nulls first, n.id) as ids from (
-         select b.id, b.published_at from (${poolOf(parts, tenantId, 'b.id, b.themes, b.published_at')}) b
+       select array_agg(b.id order by ${order}) as ids from (
+         select b.id, b.language, b.published_at from (${poolOf(parts, reader, tenantId, 'b.id, b.themes, b.language, b.published_at')}) b
          where theme.theme = any(b.themes) and not exists (select 1 from given where given.id = b.id)
            and not exists (select 1 from catalog.reading_progress p
              where p.tenant_id = ${parts.tenant} and p.user_id = ${user} and p.book_id = b.id)
-         order by b.published_at desc nulls first, b.id limit ${MAX_ROW_BOOKS}) n) found
+         order by ${order} limit ${MAX_ROW_BOOKS}) b) found
      where found.ids is not null order by theme.given desc, theme.theme`,
     parts.values,
   );
@@ -184,20 +201,41 @@ export function themesStatement(
 export function languagesStatement(reader: Reader, tenantId: string): Statement {
   const parts = partsFor(reader, tenantId);
   return namedStatement(
-    `select (array_agg(b.id order by b.published_at desc nulls first, b.id))[1] as id, b.language, count(*)::int as count
-     from (${poolOf(parts, tenantId, 'b.id, b.language, b.published_at')}) b
-     where b.language <> 'und' group by b.language order by count(*) desc, b.language limit ${MAX_ROW_BOOKS + 1}`,
+    `select (array_agg(b.id order by b.published_at desc nulls first, b.id))[1] as id, ${LANGUAGE} as language, count(*)::int as count
+     from (${poolOf(parts, reader, tenantId, 'b.id, b.language, b.published_at')}) b
+     where b.language <> 'und' group by ${LANGUAGE} order by count(*) desc, ${LANGUAGE} limit ${MAX_ROW_BOOKS + 1}`,
     parts.values,
   );
 }
 
-/** The newest books for each of the United Nations' goals, as many as a row shows. */
-export function goalsStatement(reader: Reader, tenantId: string): Statement {
+/** The newest books for each of the United Nations' goals, as many as a row shows; those in the language first. */
+export function goalsStatement(reader: Reader, tenantId: string, language: string): Statement {
   const parts = partsFor(reader, tenantId);
+  const order = inLanguageFirst(parts.add(language));
   return namedStatement(
-    `select goal::int as goal, (array_agg(b.id order by b.published_at desc nulls first, b.id))[1:${MAX_ROW_BOOKS}] as ids
-     from (${poolOf(parts, tenantId, 'b.id, b.sdg_goals, b.published_at')}) b, unnest(b.sdg_goals) as goal
+    `select goal::int as goal, (array_agg(b.id order by ${order}))[1:${MAX_ROW_BOOKS}] as ids
+     from (${poolOf(parts, reader, tenantId, 'b.id, b.sdg_goals, b.language, b.published_at')}) b, unnest(b.sdg_goals) as goal
      group by goal`,
+    parts.values,
+  );
+}
+
+/** The newest books for an age, or for every age up to the reader's where it is not known, in one language. */
+export function booksForAgeStatement(
+  reader: Reader,
+  tenantId: string,
+  age: number | null,
+  language: string,
+): Statement {
+  const parts = partsFor(reader, tenantId);
+  const ofAge =
+    age === null
+      ? notAboveAge(reader, parts)
+      : `b.age_min <= ${parts.add(age)}::int and b.age_max >= ${parts.add(age)}::int`;
+  const suits = `${ofAge} and ${LANGUAGE} = ${parts.add(language)}::text`;
+  return namedStatement(
+    `select b.id from (${poolWhere(parts, tenantId, 'b.id, b.published_at', `${parts.visible} and ${suits}`)}) b
+     order by b.published_at desc nulls first, b.id limit ${MAX_ROW_BOOKS * 2}`,
     parts.values,
   );
 }

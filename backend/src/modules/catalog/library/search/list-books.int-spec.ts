@@ -68,6 +68,8 @@ beforeAll(async () => {
   await publishToLibrary(app, oak, {
     title: 'Cats_and dogs',
     pages: 20,
+    // It has a price: it is marked, and not shown as featured.
+    featured: true,
     published_at: day(2),
     price_minor: 450,
     currency: 'GBP',
@@ -134,6 +136,7 @@ describe('the catalogue', () => {
     ['?level=2', 'D'],
     ['?language=fr', 'B'],
     ['?language=pt-BR', 'D'],
+    ['?language=pt', 'D'],
     ['?featured=true', 'B'],
     ['?featured=false', 'DcA'],
     ['?missing=language', ''],
@@ -179,6 +182,7 @@ describe('the catalogue', () => {
       'charity',
       'cover',
       'formats',
+      'has_audio',
       'id',
       'illustrators',
       'language',

@@ -309,11 +309,15 @@ function conditions(
 ): string[] {
   const where: string[] = [];
   if (filters.mine) where.push(`b.created_by = ${add(reader!.userId)}`);
-  if (!managed) where.push(visibilitySql(visibilityScopeOf(reader), add));
+  const scope = visibilityScopeOf(reader);
+  if (!managed) where.push(visibilitySql(scope, add));
   else if (filters.status === 'published') where.push(`b.status = 'published'`);
   if (filters.status === 'refused') where.push(`b.ingestion = 'refused'`);
   else if (filters.status && filters.status !== 'all' && filters.status !== 'published')
     where.push(`b.status = ${add(filters.status)}::catalog.book_status and b.ingestion <> 'refused'`);
+  // What is featured begins at most at the age of a child, like the rows beside it.
+  if (!managed && filters.featured && scope.age !== null)
+    where.push(`(b.age_min is null or b.age_min <= ${add(scope.age)}::int)`);
   // The statement contains the owner already; PostgreSQL rejects a value that the text does not use.
   const narrowing = filterConditions({ ...filters, own: false }, tenantId, add);
   return [...where, ...Object.values(narrowing)];
