@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Popover } from '../../ui/Disclosure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCommandSearch } from '../commands/useCommandSearch.tsx';
+import { paths } from '../paths.ts';
 import { accountLinks } from './accountLinks.ts';
 import styles from './AccountMenu.module.css';
 
@@ -14,6 +15,7 @@ export function AccountMenu({ user }: { user: User }) {
   const name = `${user.first_name} ${user.last_name}`.trim();
   return (
     <>
+      {user.role === 'student' && <StudentShortcuts />}
       <Popover
         className={`only-desktop ${styles['root']}`}
         button={(props) => (
@@ -48,5 +50,19 @@ export function AccountMenu({ user }: { user: User }) {
       </Popover>
       {search}
     </>
+  );
+}
+
+/** What a child needs on every screen: their books, and a new story. */
+function StudentShortcuts() {
+  return (
+    <nav className={styles['shortcuts']} aria-label={t('My places')}>
+      <Link to={paths.readingLog} title={t('My books')} aria-label={t('My books')}>
+        <Icon name="library" />
+      </Link>
+      <Link to={paths.storyIdeas} title={t('Write a story')} aria-label={t('Write a story')}>
+        <Icon name="edit" />
+      </Link>
+    </nav>
   );
 }

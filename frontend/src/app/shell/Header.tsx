@@ -23,7 +23,7 @@ const SlideMenu = lazy(async () => ({ default: (await import('./SlideMenu.tsx'))
 export function Header() {
   const tenant = useTenant();
   const { phase, user } = useSelector(selectSession);
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const [searching, setSearching] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   // Once fetched the menu stays mounted, so that closing it can return the focus.
@@ -39,7 +39,7 @@ export function Header() {
   useEffect(() => {
     setSearching(false);
     setMenuOpen(false);
-  }, [pathname, search]);
+  }, [pathname, search, key]);
 
   return (
     <header>

@@ -12,7 +12,7 @@ import { paths } from '../paths.ts';
 import { phoneLinks } from './accountLinks.ts';
 import LanguageList from './LanguageList.tsx';
 import { sectionsFor, type SectionId } from './menu.rules.ts';
-import { sectionTitle, useMenuSections } from './menu.ts';
+import { sectionTitle, studentPlaces, useMenuSections, type MenuEntry } from './menu.ts';
 import styles from './SlideMenu.module.css';
 
 /** The collapsible groups of the menu, and the person's own actions at its bottom. */
@@ -23,9 +23,20 @@ export function SlideMenuContent({ onLeave }: { onLeave: () => void }) {
   const own = user && phoneLinks(user);
   const menu = useMenuSections();
   const sections = sectionsFor(user, useModeView());
-  const [unfolded, setUnfolded] = useState<SectionId | null>('books');
+  const [unfolded, setUnfolded] = useState<SectionId | null>(user?.role === 'student' ? null : 'books');
+  // What a child uses daily is open at once; it is not repeated in the group below.
+  const places = user?.role === 'student' ? studentPlaces(menu) : [];
   return (
-    <>
+    <div className={styles['scroll']}>
+      {places.length > 0 && (
+        <nav className={styles['groups']} aria-label={t('My places')}>
+          <ul>
+            {places.map((entry) => (
+              <MenuLink key={entry.to} entry={entry} />
+            ))}
+          </ul>
+        </nav>
+      )}
       <nav className={styles['groups']} aria-label={t('Main')}>
         {sections.map((id) => (
           <div key={id}>
@@ -41,13 +52,9 @@ export function SlideMenuContent({ onLeave }: { onLeave: () => void }) {
               <ul>
                 {menu[id]
                   .flatMap(({ entries }) => entries)
+                  .filter(({ to }) => !places.some((place) => place.to === to))
                   .map((entry) => (
-                    <li key={entry.to}>
-                      <Link to={entry.to}>
-                        <Art file="categories" name={entry.art} viewBox="0 0 56 56" />
-                        {entry.label}
-                      </Link>
-                    </li>
+                    <MenuLink key={entry.to} entry={entry} />
                   ))}
               </ul>
             )}
@@ -68,28 +75,37 @@ export function SlideMenuContent({ onLeave }: { onLeave: () => void }) {
           </Button>
         )}
         {canUpload(user) && (
-          <ButtonLink tone="book" icon="upload" to={paths.upload}>
+          <ButtonLink tone="book" icon="upload" to={paths.upload} replace>
             {t('Upload a book')}
           </ButtonLink>
         )}
         {own?.above.map(({ to, label, icon }) => (
-          <TextLink key={to} icon={icon} to={to}>
+          <TextLink key={to} icon={icon} to={to} replace>
             {label}
           </TextLink>
         ))}
         <LanguageList />
         {own ? (
           own.below.map(({ to, label, icon }) => (
-            <TextLink key={to} icon={icon} to={to} className={styles['logout']}>
+            <TextLink key={to} icon={icon} to={to} replace className={styles['logout']}>
               {label}
             </TextLink>
           ))
         ) : (
-          <ButtonLink tone="main" to={paths.login}>
+          <ButtonLink tone="main" to={paths.login} replace>
             {t('Log in')}
           </ButtonLink>
         )}
       </div>
-    </>
+    </div>
   );
 }
+
+const MenuLink = ({ entry: { to, art, label } }: { entry: MenuEntry }) => (
+  <li>
+    <Link to={to} replace>
+      <Art file="categories" name={art} viewBox="0 0 56 56" />
+      {label}
+    </Link>
+  </li>
+);

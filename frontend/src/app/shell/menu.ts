@@ -9,7 +9,7 @@ import { useModeView } from '../../shared/modes.ts';
 import { useTenant } from '../../shared/tenant.ts';
 import type { AreaMenu, MenuEntry, MenuPlace, MenuViewer } from '../area.ts';
 import { allMenu } from '../areas/menu.generated.ts';
-import { libraryPath } from '../paths.ts';
+import { libraryPath, paths } from '../paths.ts';
 import type { SectionId } from './menu.rules.ts';
 
 export type { MenuEntry } from '../area.ts';
@@ -37,6 +37,13 @@ export const placed = (declared: AreaMenu[], viewer: MenuViewer, place: MenuPlac
     .filter((entry) => !!entry)
     .filter((entry) => entry.place === place)
     .sort((a, b) => a.order - b.order);
+
+/** The places of a child that the phone's menu shows first: their day, books, reading, words and family. */
+export function studentPlaces(menu: Record<SectionId, MenuGroup[]>): MenuEntry[] {
+  const order: string[] = [paths.dashboard, paths.readingLog, paths.myWords, paths.myConsents, paths.stories];
+  const entries = Object.values(menu).flatMap((groups) => groups.flatMap((group) => group.entries));
+  return order.flatMap((to) => entries.find((entry) => entry.to === to) ?? []);
+}
 
 /** The menu entries for this person, by section: only existing screens. */
 export function useMenuSections(): Record<SectionId, MenuGroup[]> {

@@ -6,7 +6,7 @@ import { dashboard } from './addresses.ts';
 export const visitorRoutes: FramedRoutes = {
   ownPage: [
     {
-      ...screen({ path: dashboard, title: 'Dashboard', load: () => import('../pages/DashboardShell.tsx') }),
+      ...screen({ path: dashboard, title: 'My day', load: () => import('../pages/DashboardShell.tsx') }),
       children: [
         {
           index: true,

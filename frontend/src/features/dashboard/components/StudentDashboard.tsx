@@ -1,61 +1,42 @@
 import { Link } from 'react-router-dom';
 import { useListBooksQuery } from '../../../api/books.ts';
 import type { User } from '../../../api/types.ts';
-import { libraryPath, paths, readPath } from '../../../app/paths.ts';
+import { listPath, paths, storyPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { NextBook, BookStrip } from '../../library/index.ts';
+import { finishedText, listsApi, timeLeftText } from '../../reading-lists/index.ts';
+import { useListStoriesQuery } from '../../stories/index.ts';
 import { TextLink } from '../../../ui/Button.tsx';
 import { Art } from '../../../ui/Art.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { TeacherNames } from '../../../ui/TeacherNames.tsx';
 import { useDashboard, type Dashboard, type DashboardOwnClass } from '../api.ts';
+import { openLists } from '../openLists.ts';
 import styles from './StudentDashboard.module.css';
 import { ReadingWeek } from './ReadingWeek.tsx';
 import { LazyReadPage } from '../../../shared/LazyReadPage.tsx';
 import { OwnStories } from './OwnStories.tsx';
 
-/** Dashboard of a student: next task, current book, week, class, books. */
+/** Dashboard of a student: what is due, the current book, the week, the class, stories and books. */
 export default function StudentDashboard({ user }: { user: User }) {
   const query = useDashboard();
   const reading = useListBooksQuery({ continue: true, ordering: '-progress', limit: 12 });
-  const current = reading.data?.results[0];
   return (
     <div className="wrap">
       <div className={styles['top']}>
         <section className={`block ${styles['hello']}`}>
           <h1>{t('Hello, {name}', { name: user.first_name })}</h1>
-          <ul className={styles['things']}>
-            <Thing
-              done={Boolean(query.data?.days.includes(query.data.today))}
-              to={current ? readPath(current.slug) : paths.library}
-              art="all"
-              title={t('Read a little today')}
-              help={current ? current.title : t('Any book you like')}
-            />
-            <Thing
-              to={libraryPath({ featured: 'true' })}
-              art="other"
-              title={t('Look at something new')}
-              help={t('Picked for you')}
-            />
-            <Thing
-              to={paths.myConsents}
-              art="feelings"
-              title={t('What my family allows')}
-              help={t('In your own words')}
-            />
-          </ul>
+          <Today />
           <div className={styles['read']}>
             <LazyReadPage />
           </div>
           <Art
             file="hero"
             name="grove"
-            viewBox="440 -80 360 400"
-            fit="xMaxYMax slice"
-            className={styles['reader']}
+            viewBox="0 -80 800 400"
+            fit="xMidYMax meet"
+            className={styles['scene']}
           />
         </section>
         <NextBook />
@@ -84,28 +65,53 @@ export default function StudentDashboard({ user }: { user: User }) {
   );
 }
 
-function Thing({
-  to,
-  art,
-  title,
-  help,
-  done = false,
-}: {
-  to: string;
-  art: string;
-  title: string;
-  help: string;
-  done?: boolean;
-}) {
+/** What a teacher gave and the child has not finished, by its day, and stories that were returned. */
+function Today() {
+  const lists = listsApi.useListReadingListsQuery({ limit: 20 });
+  const stories = useListStoriesQuery({ limit: 20 });
+  if (lists.isLoading || stories.isLoading || lists.isError) return null;
+  const due = openLists(lists.data?.results ?? []);
+  const returned = (stories.data?.results ?? []).filter(({ state }) => state === 'changes_requested');
+  if (due.length + returned.length === 0)
+    return <p className={styles['nothing']}>{t('Nothing is due today. Read what you like.')}</p>;
+  return (
+    <>
+      <h2 className={styles['today']}>{t('Today')}</h2>
+      <ul className={styles['things']}>
+        {due.map((list) => (
+          <Thing
+            key={list.id}
+            to={listPath(list.id)}
+            art="all"
+            title={list.title}
+            help={[timeLeftText(list.due_on), finishedText(list.finished_count, list.books_count)]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        ))}
+        {returned.map((story) => (
+          <Thing
+            key={story.id}
+            to={storyPath(story.id)}
+            art="poems"
+            title={story.title || t('Story without a title')}
+            help={t('Returned with ideas')}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Thing({ to, art, title, help }: { to: string; art: string; title: string; help: string }) {
   return (
     <li>
-      <Link to={to} data-done={done}>
+      <Link to={to}>
         <Art file="categories" name={art} viewBox="0 0 56 56" />
         <span>
-          <b>{title}</b>
-          <bdi>{done ? t('Done for today') : help}</bdi>
+          <b dir="auto">{title}</b>
+          <bdi>{help}</bdi>
         </span>
-        {done && <Icon name="check" />}
       </Link>
     </li>
   );

@@ -4,5 +4,5 @@ import { family, myConsents } from './addresses.ts';
 
 export const accountLinks: AreaAccount = ({ role }) => [
   role === 'parent' && { order: 20, to: family, label: t('My family'), icon: 'home' },
-  role === 'student' && { order: 20, to: myConsents, label: t('What my family allows'), icon: 'check' },
+  role === 'student' && { order: 20, to: myConsents, label: t('My family'), icon: 'home' },
 ];

@@ -15,8 +15,8 @@ export const menu: AreaMenu = ({ user }) => [
     place: 'mine',
     order: 50,
     to: myConsents,
-    label: t('What my family allows'),
-    help: t('In your own words'),
+    label: t('My family'),
+    help: t('What my family allows'),
     art: 'other',
   },
 ];
