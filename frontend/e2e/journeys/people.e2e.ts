@@ -53,7 +53,7 @@ test('the platform’s team finds a person across schools, changes them and read
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('User updated successfully!')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: `Aminah ${surname}` })).toBeVisible();
-  await expect(page.getByText(/first name, avatar/)).toBeVisible();
+  await expect(page.getByText(/first name: “Amina” → “Aminah” · avatar/)).toBeVisible();
 
   for (const place of ['users-dashboard', 'students', 'audit']) {
     await page.goto(`/admin-panel/${place}`);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { selectUser } from '../../api/session.ts';
@@ -30,6 +30,9 @@ export default function CommandSearch({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // After the dialog has opened, which focuses its first button.
+  useEffect(() => input.current?.focus(), []);
   const words = typed.trim();
   const screens = useMemo(() => (user ? screensOf(user) : []), [user]);
   const found = useFound(useDebounced(words, DELAY));
@@ -58,12 +61,12 @@ export default function CommandSearch({ onClose }: { onClose: () => void }) {
   };
   let at = -1;
   return (
-    <Dialog open onClose={onClose} title={t('Find')} shape="wide">
+    <Dialog open onClose={onClose} title={t('Find')}>
       <div className={styles['root']}>
         <input
           type="search"
           role="combobox"
-          autoFocus
+          ref={input}
           aria-label={t('Find screens, people, classes and books')}
           aria-autocomplete="list"
           aria-expanded={items.length > 0}
@@ -88,7 +91,13 @@ export default function CommandSearch({ onClose }: { onClose: () => void }) {
         {words && items.length === 0 && (
           <p>{t('Nothing found for “{words}”. Try another word.', { words })}</p>
         )}
-        <div id={`${id}-list`} role="listbox" aria-label={t('Results')} className={styles['list']}>
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('Results')}
+          hidden={items.length === 0}
+          className={styles['list']}
+        >
           {groups.map((group) => (
             <div key={group.title} role="group" aria-label={group.title}>
               <p aria-hidden="true">{group.title}</p>
