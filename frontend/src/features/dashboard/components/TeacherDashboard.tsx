@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { User } from '../../../api/types.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths, readingLogPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
@@ -139,7 +139,11 @@ function Helpless({ students, classId }: { students: DashboardStudent[]; classId
                 kind={student.seen ? 'wait' : 'bad'}
                 label={student.seen ? t('No reading for two weeks') : t('Never signed in')}
               />
-              <h3>{personName(student)}</h3>
+              <h3>
+                <Link to={readingLogPath(student.id)} dir="auto">
+                  {personName(student)}
+                </Link>
+              </h3>
             </div>
             <ButtonLink tone="ink" size="sm" to={`${paths.classes}/${classId}`}>
               {student.seen ? t('Open the class') : t('Print a badge')}

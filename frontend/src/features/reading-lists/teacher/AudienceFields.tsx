@@ -1,6 +1,6 @@
 import { useListAllClassesQuery, useListClassGroupsQuery } from '../../../api/classes.ts';
 import { t } from '../../../i18n/index.ts';
-import { SelectField } from '../../../ui/Field.tsx';
+import { Checkbox, SelectField } from '../../../ui/Field.tsx';
 import { ChoiceCards } from '../../../ui/Form.tsx';
 import styles from './ListEditor.module.css';
 import type { ReadingListBody } from '../api.ts';
@@ -9,15 +9,19 @@ export interface Target {
   audience: ReadingListBody['audience'];
   class_id: string;
   group_id: string;
+  /** Further classes that get a new list too, each one of its own. */
+  more: readonly string[];
 }
 
 /** The form fields for the audience of a list. */
 export function AudienceFields({
   target,
+  isNew,
   errors,
   onChange,
 }: {
   target: Target;
+  isNew: boolean;
   errors: Record<string, string>;
   onChange: (target: Target) => void;
 }) {
@@ -51,7 +55,9 @@ export function AudienceFields({
           label={t('Class')}
           value={target.class_id}
           error={errors['class_id']}
-          onChange={({ target: { value } }) => onChange({ ...target, class_id: value, group_id: '' })}
+          onChange={({ target: { value } }) =>
+            onChange({ ...target, class_id: value, group_id: '', more: [] })
+          }
         >
           <option value="">{t('Choose a class')}</option>
           {classes.map(({ id, name }) => (
@@ -60,6 +66,26 @@ export function AudienceFields({
             </option>
           ))}
         </SelectField>
+      )}
+      {isNew && target.audience === 'class' && target.class_id && classes.length > 1 && (
+        <div role="group" aria-label={t('Also for')} className={styles['more']}>
+          <b aria-hidden="true">{t('Also for')}</b>
+          {classes
+            .filter(({ id }) => id !== target.class_id)
+            .map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                checked={target.more.includes(id)}
+                onChange={({ target: { checked } }) =>
+                  onChange({
+                    ...target,
+                    more: checked ? [...target.more, id] : target.more.filter((one) => one !== id),
+                  })
+                }
+              />
+            ))}
+        </div>
       )}
       {target.audience === 'group' && (
         <SelectField

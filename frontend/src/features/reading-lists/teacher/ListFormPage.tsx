@@ -57,6 +57,7 @@ function ListForm({ found, books }: { found?: ReadingListView; books: Picked[] }
     audience: found?.audience ?? 'class',
     class_id: found?.class_id ?? '',
     group_id: found?.group_id ?? '',
+    more: [],
   });
   const [due, setDue] = useState(found?.due_on ?? '');
   const [picked, setPicked] = useState<Picked[]>(books);
@@ -76,6 +77,18 @@ function ListForm({ found, books }: { found?: ReadingListView; books: Picked[] }
     };
     const answer = await (found ? change({ id: found.id, readingListBody: body }) : create(body));
     if (answer.error) return;
+    const more = found || target.audience !== 'class' ? [] : target.more;
+    // Each class has a list of its own, so that its reading is followed by itself.
+    for (const class_id of more) {
+      const { error: refused } = await create({ ...body, class_id });
+      if (!refused) continue;
+      dispatch(showToast('bad', normalizeError(refused).message));
+      return void navigate(paths.readingLists);
+    }
+    if (more.length > 0) {
+      dispatch(showToast('ok', t('{count} classes have the list.', { count: more.length + 1 })));
+      return void navigate(paths.readingLists);
+    }
     dispatch(
       showToast(
         'ok',
@@ -117,7 +130,12 @@ function ListForm({ found, books }: { found?: ReadingListView; books: Picked[] }
               error={error?.fields['note']}
               onChange={({ target: { value } }) => setNote(value)}
             />
-            <AudienceFields target={target} errors={error?.fields ?? {}} onChange={setTarget} />
+            <AudienceFields
+              target={target}
+              isNew={!found}
+              errors={error?.fields ?? {}}
+              onChange={setTarget}
+            />
             {target.audience !== 'draft' && (
               <Field
                 type="date"

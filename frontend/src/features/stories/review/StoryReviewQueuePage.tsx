@@ -1,9 +1,10 @@
 import type { StoryEntry } from '@bookgrove/api-client';
 import type { Scene, StoryState } from '@bookgrove/contract/stories';
+import { Fragment } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { selectUser } from '../../../api/session.ts';
-import { paths, storyPath, storyReviewPath } from '../../../app/paths.ts';
+import { paths, readingLogPath, storyPath, storyReviewPath } from '../../../app/paths.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -112,13 +113,31 @@ function ReviewQueue() {
   );
 }
 
+/** The name of an author; for a teacher it opens what that child reads. */
+function Author({ id, name }: { id: string; name: string }) {
+  const user = useSelector(selectUser);
+  if (user?.role !== 'teacher' || user.id === id) return <bdi>{name}</bdi>;
+  return (
+    <Link to={readingLogPath(id)} dir="auto">
+      {name}
+    </Link>
+  );
+}
+
 const Waiting = ({ story }: { story: StoryEntry }) => (
   <li className={styles['card']}>
     <Link to={storyReviewPath(story.id)} className={styles['link']}>
       <ScenePicture scene={story.cover as Scene} story={story.id} />
       <b dir="auto">{story.title}</b>
     </Link>
-    <p>{[story.author, ...story.co_authors].map(({ name }) => name).join(', ')}</p>
+    <p>
+      {[story.author, ...story.co_authors].map(({ id, name }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <Author id={id} name={name} />
+        </Fragment>
+      ))}
+    </p>
     <p className="soft">
       {story.file
         ? t('A book as a file')
