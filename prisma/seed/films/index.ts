@@ -178,7 +178,7 @@ const film = (file: string, slug: string, book: string | null, lines: Line[], wo
   })),
   words,
 });
-export type DemoFilm = ReturnType<typeof film>;
+type DemoFilm = ReturnType<typeof film>;
 
 /** The films of the demo. */
 export const demoFilms: DemoFilm[] = [

@@ -7,4 +7,4 @@ export {
   type ClipartGroup,
 } from './load.ts';
 export { findClipart, loadAllClipartWords, loadClipartWords, type ClipartWords } from './search.ts';
-export { SKIN_TONES, type ClipartShape, type SkinTone } from './shape.ts';
+export { SKIN_TONES, type SkinTone } from './shape.ts';

@@ -4,11 +4,10 @@ import { normalizeError } from '../../../api/normalizeError.ts';
 import { formatAgo, formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useResendInvitationMutation, useRevokeInvitationMutation, type Invitation } from '../api.ts';
-import parts from '../components/FormParts.module.css';
 import styles from './Invitation.module.css';
 import { roleName, invitationStatus } from './labels.ts';
 
@@ -68,22 +67,21 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           </>
         )}
       </span>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={t('Take this invitation back?')}>
+      <ConfirmDialog
+        open={asking}
+        title={t('Take this invitation back?')}
+        action={t('Take back')}
+        cancel={t('Keep it')}
+        tone="danger"
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void act(() => revoke(id), t('The invitation is taken back.'));
+        }}
+      >
         <p>{t('The link that {email} has will not work any more.', { email })}</p>
-        <div className={parts['actions']}>
-          <Button
-            tone="danger"
-            aria-disabled={busy || undefined}
-            onClick={() => {
-              setAsking(false);
-              void act(() => revoke(id), t('The invitation is taken back.'));
-            }}
-          >
-            {t('Take back')}
-          </Button>
-          <Button onClick={() => setAsking(false)}>{t('Keep it')}</Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </li>
   );
 }

@@ -11,7 +11,7 @@ import { formatAgo } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { useTenant } from '../../../shared/tenant.ts';
 import { Button, ButtonLink, IconButton } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
@@ -180,17 +180,17 @@ function Card({ design }: { design: Design }) {
         />
         <IconButton icon="close" label={t('Delete {title}', { title })} onClick={() => setAsking(true)} />
       </span>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={t('Delete this design?')}>
-        <div className={styles['ask']}>
-          <p>{t('“{title}” will be gone for good.', { title })}</p>
-          <div className="row">
-            <Button tone="danger" onClick={() => void removeIt()}>
-              {t('Delete it')}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{t('Keep it')}</Button>
-          </div>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title={t('Delete this design?')}
+        action={t('Delete it')}
+        cancel={t('Keep it')}
+        tone="danger"
+        onClose={() => setAsking(false)}
+        onConfirm={() => void removeIt()}
+      >
+        <p>{t('“{title}” will be gone for good.', { title })}</p>
+      </ConfirmDialog>
     </li>
   );
 }

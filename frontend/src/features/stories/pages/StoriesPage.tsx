@@ -9,7 +9,7 @@ import { bookPath, paths, storyPath } from '../../../app/paths.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink, IconButton } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
@@ -173,23 +173,22 @@ function Card({ story }: { story: StoryEntry }) {
           <IconButton icon="close" label={t('Delete {title}', { title })} onClick={() => setAsking(true)} />
         )}
       </div>
-      <Dialog open={asking} title={t('Delete {title}', { title })} onClose={() => setAsking(false)}>
+      <ConfirmDialog
+        open={asking}
+        title={t('Delete {title}', { title })}
+        action={t('Delete it')}
+        cancel={t('Keep it')}
+        tone="danger"
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          void remove(story.id).then(({ error }) => {
+            setAsking(false);
+            if (error) dispatch(showToast('bad', normalizeError(error).message));
+          })
+        }
+      >
         <p>{t('The story, its pictures and recordings are gone for good.')}</p>
-        <div className="row">
-          <Button
-            tone="danger"
-            onClick={() =>
-              void remove(story.id).then(({ error }) => {
-                setAsking(false);
-                if (error) dispatch(showToast('bad', normalizeError(error).message));
-              })
-            }
-          >
-            {t('Delete it')}
-          </Button>
-          <Button onClick={() => setAsking(false)}>{t('Keep it')}</Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </li>
   );
 }

@@ -30,7 +30,7 @@ export class StoryAuthor {
   id!: string;
   name!: string;
 }
-export const FAMILY_ANSWERS = ['agreed', 'asked', 'no_guardian'] as const;
+const FAMILY_ANSWERS = ['agreed', 'asked', 'no_guardian'] as const;
 /** A child among the authors, and what the family says to the publication. */
 export class StoryFamily extends StoryAuthor {
   /** `no_guardian`: nobody at home has an account here, so that nobody was asked. */
