@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { DESIGN_COLORS } from '@bookgrove/contract';
 import { emptyScene, sceneFault, type Scene } from '@bookgrove/contract/stories';
 import { screen, within } from '@testing-library/react';
@@ -33,15 +33,6 @@ const openBank = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Picture' }));
   return within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
 };
-
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 
 it('finds pictures by words in any of the languages, and names them in that of the interface', async () => {
   renderRoutes([{ path: '/', element: <Editor /> }], '/', memberStore());
