@@ -37,7 +37,7 @@ interface Registration {
 }
 
 /** The new account, or the registration that waits for a guardian. */
-export type Registered = { id: string } | { waiting: Waiting };
+type Registered = { id: string } | { waiting: Waiting };
 
 /**
  * Creates an account and sends the link that verifies its e-mail address. Under the age of consent a guardian is asked
