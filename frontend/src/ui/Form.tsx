@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type Dispatch, type FormEvent, type ReactNode, type SetStateAction } from 'react';
 import { t } from '../i18n/index.ts';
 import styles from './Form.module.css';
 
@@ -27,16 +27,28 @@ export function Ticks({ children }: { children: ReactNode }) {
   return <div className={styles['ticks']}>{children}</div>;
 }
 
+/** Handles changes in a form: the error of the field that changes goes away. Fields are found by their `name`. */
+export const clearsErrors =
+  (setErrors: Dispatch<SetStateAction<Record<string, string>>>) =>
+  ({ target }: FormEvent<HTMLFormElement>): void => {
+    const { name } = target as unknown as HTMLInputElement;
+    if (name) setErrors(({ [name]: _right, ...rest }) => rest);
+  };
+
 /**
- * The errors of a form, at its top: focused and read out when it appears; each line links to its field, which
- * is found by its `name`.
+ * The errors of a form, at its top: read out when it appears, while the focus goes to the first wrong field. Each line
+ * links to its field, which is found by its `name`.
  */
 export function ErrorSummary({ errors, tried }: { errors: Record<string, string>; tried: number }) {
   const box = useRef<HTMLElement>(null);
   const entries = Object.entries(errors);
   const some = entries.length > 0;
+  const wrong = useRef(errors);
+  wrong.current = errors;
   useEffect(() => {
-    if (tried > 0 && some) box.current?.focus();
+    if (tried === 0 || !some) return;
+    const fields = [...(box.current?.closest('form')?.elements ?? [])] as HTMLInputElement[];
+    (fields.find(({ name }) => name in wrong.current) ?? box.current)?.focus();
   }, [tried, some]);
   if (!some) return null;
   return (

@@ -10,7 +10,7 @@ import { t } from '../../../i18n/index.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Checkbox, Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
-import { ErrorSummary, FormFoot } from '../../../ui/Form.tsx';
+import { clearsErrors, ErrorSummary, FormFoot } from '../../../ui/Form.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
@@ -94,7 +94,12 @@ function CategoryForm({
     void navigate(list);
   };
   return (
-    <form className={styles['page']} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={styles['page']}
+      noValidate
+      onChange={clearsErrors(setErrors)}
+      onSubmit={(event) => void submit(event)}
+    >
       <ErrorSummary errors={errors} tried={tried} />
       <Field
         label={t('Name')}

@@ -13,7 +13,7 @@ import { merge, type EditConflict } from '../../../shared/wizard/editConflict.ts
 import { ConflictResolver } from '../../../shared/wizard/ConflictResolver.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Checkbox, Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
-import { ErrorSummary, FormGrid, FormSet, Ticks, Whole } from '../../../ui/Form.tsx';
+import { clearsErrors, ErrorSummary, FormGrid, FormSet, Ticks, Whole } from '../../../ui/Form.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { memberLabel, valueLabel } from '../../../shared/books/moderationLabels.ts';
 import { importsApi, type BookDetailsView } from '../api.ts';
@@ -100,7 +100,12 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
     if (!book) void navigate(places.book(answer.data.id));
   };
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
+    <form
+      className={styles['form']}
+      noValidate
+      onChange={clearsErrors(setErrors)}
+      onSubmit={(event) => void save(event)}
+    >
       <ErrorSummary errors={errors} tried={tried} />
       {clash && (
         <ConflictResolver

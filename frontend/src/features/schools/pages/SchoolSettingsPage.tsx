@@ -8,7 +8,7 @@ import { t } from '../../../i18n/index.ts';
 import { countryName } from '../../../shared/countryName.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox, Field, SelectField } from '../../../ui/Field.tsx';
-import { ErrorSummary, FormGrid, FormSet } from '../../../ui/Form.tsx';
+import { clearsErrors, ErrorSummary, FormGrid, FormSet } from '../../../ui/Form.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
@@ -94,7 +94,12 @@ function SettingsForm({
 
   const rule = settings.country_rule;
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className={styles['form']}>
+    <form
+      noValidate
+      onChange={clearsErrors(setErrors)}
+      onSubmit={(event) => void save(event)}
+      className={styles['form']}
+    >
       <ErrorSummary errors={errors} tried={tried} />
       {settings.features.length > 0 && (
         <FormSet title={t('What the school offers')}>
