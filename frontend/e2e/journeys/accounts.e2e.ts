@@ -16,6 +16,10 @@ test.describe('a new person at the platform', () => {
     await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: /Student/ }).click();
+    await page.getByLabel('Month of birth').selectOption('5');
+    await page.getByLabel('Year of birth').fill('1990');
+    await page.getByLabel('Country').selectOption('NG');
+    await page.getByRole('button', { name: 'Continue' }).click();
 
     // With nothing filled in, each field shows its own message, and the first one has the focus.
     const send = page.getByRole('button', { name: 'Create an Account' });
@@ -27,23 +31,23 @@ test.describe('a new person at the platform', () => {
       'You must agree to the terms and conditions',
     ])
       await expect(page.getByText(words)).toBeVisible();
-    await expect(page.getByText('Required')).toHaveCount(4);
+    await expect(page.getByText('Required')).toHaveCount(3);
     await expectAccessible(page);
 
     await page.getByLabel('First name').fill('Nia');
     await page.getByLabel('Last name').fill('Bello');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('password123');
-    await page.getByLabel('Password again').fill('password12');
+    await page.getByLabel('Confirm Password').fill('password12');
     await expect(page.getByText('Passwords does not match')).toBeVisible();
-    await page.getByLabel('Password again').fill('password123');
-    await page.getByLabel('Country').selectOption('NG');
+    await page.getByLabel('Confirm Password').fill('password123');
+    await expect(page.getByLabel('Country')).toHaveValue('NG');
     await page.getByLabel('I agree to the terms and conditions').check();
     await send.click();
     await expect(page.getByText('This password is too common.')).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveValue('Nia');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Password again').fill(PASSWORD);
+    await page.getByLabel('Confirm Password').fill(PASSWORD);
     await send.click();
     await expect(page.getByRole('heading', { name: 'Congratulations, Nia!' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeFocused();
@@ -77,14 +81,14 @@ test.describe('a new person at the platform', () => {
     await expect(page).toHaveURL(/\/password-reset-confirm\/?$/);
     await page.reload(); // the secret survives a reload although it is no longer in the address
     await page.getByLabel('Password', { exact: true }).fill('Ten quiet otters');
-    await page.getByLabel('Password again').fill('Ten quiet otters');
+    await page.getByLabel('Confirm Password').fill('Ten quiet otters');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Set the password' }).click();
     await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
 
     await page.goto(link);
     await page.getByLabel('Password', { exact: true }).fill('Ten quiet otters');
-    await page.getByLabel('Password again').fill('Ten quiet otters');
+    await page.getByLabel('Confirm Password').fill('Ten quiet otters');
     await page.getByRole('button', { name: 'Set the password' }).click();
     await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
     await expectAccessible(page);
@@ -145,7 +149,7 @@ test.describe('an invitation', () => {
     await expectAccessible(guest);
     await guest.getByLabel('Last name').fill('Haddad');
     await guest.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await guest.getByLabel('Password again').fill(PASSWORD);
+    await guest.getByLabel('Confirm Password').fill(PASSWORD);
     await guest.getByLabel('I agree to the terms and conditions').check();
     await guest.getByRole('button', { name: 'Accept the invitation' }).click();
     await expect(guest.getByRole('heading', { name: 'Congratulations, Omar!' })).toBeVisible();

@@ -134,7 +134,7 @@ test.describe('a parent with a guardian code', () => {
     await home.getByLabel('Last name').fill('Marsh');
     await home.getByLabel('Email').fill(email);
     await home.getByLabel('Password', { exact: true }).fill('Nine brave snails');
-    await home.getByLabel('Password again').fill('Nine brave snails');
+    await home.getByLabel('Confirm Password').fill('Nine brave snails');
     await home.getByLabel('Country').selectOption('GB');
     await home.getByLabel('I agree to the terms and conditions').check();
     await home.getByRole('button', { name: 'Create an Account' }).click();
