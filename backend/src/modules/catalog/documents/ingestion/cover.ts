@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 import { COVER_WIDTHS, type BookCover, type CoverWidth } from './types.ts';
 
 const LARGEST = 480;
@@ -8,13 +9,10 @@ const LARGEST = 480;
 const MAX_RATIO = 3;
 const MIN_SIDE = 32;
 
-// One picture at a time on one thread, so that requests of readers are not slowed down.
-sharp.concurrency(1);
-sharp.cache(false);
-
 /** Width and height in pixels from the header of a picture file; null when it cannot be read. */
 export async function pictureSize(file: string): Promise<{ width: number; height: number } | null> {
   try {
+    const sharp = await loadSharp();
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     return { width, height };
   } catch {
@@ -34,6 +32,7 @@ export async function makeCover(
   maxPixels: number,
 ): Promise<BookCover | null> {
   try {
+    const sharp = await loadSharp();
     const source = sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' });
     if (!hasCoverShape(await source.metadata())) return null;
     const { data, info } = await source

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { toIsbn13 } from '@bookgrove/contract';
+import { toIsbn13 } from '@bookgrove/contract/isbn';
 import { privateWords } from '@bookgrove/contract/stories';
-import sharp from 'sharp';
 import type { Findings } from './findings.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** How many characters of a page are checked; a longer one is not a real page. */
 const LOOKED_AT = 200_000;
@@ -46,6 +46,7 @@ function hasGpsPosition(exif: Buffer): boolean {
 
 /** The picture encoded anew without metadata if it contains the location; null for every other. */
 export async function withoutGpsPosition(file: string): Promise<Buffer | null> {
+  const sharp = await loadSharp();
   const { exif, format } = await sharp(file, { limitInputPixels: false }).metadata();
   if (!exif || !hasGpsPosition(exif)) return null;
   const turned = sharp(await readFile(file), { limitInputPixels: false }).autoOrient();

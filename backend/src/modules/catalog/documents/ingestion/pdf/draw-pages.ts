@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import sharp from 'sharp';
+import { loadSharp } from '../load-sharp.ts';
 
 /** Width in pixels of a page that is drawn to be viewed. */
 const PAGE_WIDTH = 1_280;
@@ -29,6 +29,7 @@ export async function pictureOf(document: PDFDocumentProxy, page: PdfPage, width
 export async function drawPages(document: PDFDocumentProxy, outDir: string, most: number): Promise<number> {
   const wanted = Math.min(most, document.numPages);
   if (wanted > 0) await mkdir(join(outDir, 'pages'), { recursive: true });
+  const sharp = await loadSharp();
   for (let number = 1; number <= wanted; number += 1) {
     let picture: Buffer;
     try {
