@@ -13,15 +13,11 @@ const root = join(import.meta.dirname, '..');
  * lint's boundary rule reads.
  */
 const FIRST: Step = ['generated client', 'nx', 'run-many', '-t', 'generate', '--outputStyle=static'];
-/**
- * Longest first. The lint loads the types of what it looks at, so its halves share nothing and take less time than
- * one run. The tools import the backend: one program of both reads its files once.
- */
+const NODE = ['node', '--conditions=source', '--disable-warning=ExperimentalWarning'] as const;
+/** Longest first. */
 const STEPS: Step[] = [
-  ['lint: all but the web app', 'eslint', '.', '--ignore-pattern', 'frontend/', '--max-warnings', '0'],
-  ['lint: web app', 'eslint', 'frontend', '--max-warnings', '0'],
-  ['types: web app', 'tsc', '-p', 'frontend'],
-  ['types: backend, seed, tools', 'tsc', '-p', 'tsconfig.node.json'],
+  ['types and lint: web app', ...NODE, 'tools/lint.ts', 'web'],
+  ['types and lint: all but the web app', ...NODE, 'tools/lint.ts', 'node'],
   [
     'module boundaries',
     'depcruise',
@@ -34,15 +30,8 @@ const STEPS: Step[] = [
     'prisma/seed',
   ],
   ['circles of folders', 'depcruise', '--config', '.dependency-cruiser-folders.cjs', 'backend/src/modules'],
-  [
-    'languages',
-    'node',
-    '--conditions=source',
-    '--disable-warning=ExperimentalWarning',
-    'tools/i18n.ts',
-    '--check',
-  ],
-  ['unused code', 'node', '--disable-warning=ExperimentalWarning', 'tools/unused.ts'],
+  ['languages', ...NODE, 'tools/i18n.ts', '--check'],
+  ['unused code', ...NODE, 'tools/unused.ts'],
   ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
 ];
 

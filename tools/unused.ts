@@ -28,7 +28,6 @@ const SCOPE: Scope = {
     '@swc/jest': 'named in jest.config.mjs',
     '@testing-library/dom': 'needed by @testing-library/react',
     '@types/node': 'named in tsconfig.base.json',
-    eslint: 'npm run check',
     jest: 'npm test',
     'jest-light-runner': 'named in jest.config.mjs',
     maildev: 'npm start runs its program',
