@@ -1,12 +1,14 @@
 import 'reflect-metadata';
 import { AppModule } from './app.module.ts';
 import { ConfigError, loadConfig, type Config } from './platform/config.ts';
+import { assertOwnSessions } from './platform/db/assert-own-sessions.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { WarmUp } from './platform/http/warm-up.ts';
 import { WorkerRuntime } from './platform/messaging/worker.ts';
 
 /** One entry for every role: `api` answers requests, `worker` works on queues and answers probes, `all` does both. */
 async function start(config: Config): Promise<void> {
+  await assertOwnSessions(config.databaseAppUrl);
   const app = await createApp(AppModule.with(config), config);
   await app.get(WorkerRuntime).start();
   const warm = config.role === 'worker' ? null : app.get(WarmUp).run();
