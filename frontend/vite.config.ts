@@ -12,7 +12,7 @@ import { rememberClasses, screenFiles } from './build/screenFiles.ts';
 /** Origin of the API in development; `npm start` serves the built app itself and needs no proxy. */
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 // The school is determined by the host, so the proxy must forward the browser's host.
-const proxied = { target: api, changeOrigin: false };
+const proxied = { target: api, changeOrigin: false, ws: true };
 
 /** A file of react-router's production build. */
 const routerOf = (file: string): string =>

@@ -11,6 +11,12 @@ import { HttpModule } from './http/http.module.ts';
 import { LiveController } from './live/live.controller.ts';
 import { LiveHub } from './live/live-hub.ts';
 import { LiveMessages, PurgeLiveMessages } from './live/live-messages.ts';
+import { LiveSockets } from './live/sockets/live-sockets.ts';
+import { LiveTicketController } from './live/sockets/live-ticket.controller.ts';
+import { LiveTickets } from './live/sockets/live-tickets.ts';
+import { LivePersonalData } from './live/sockets/personal-data.ts';
+import { PresenceSources } from './live/sockets/presence-sources.ts';
+import { PresenceTable } from './live/sockets/presence.ts';
 import { LinkSecrets } from './link-secrets.ts';
 import { Mailer } from './mail/mailer.ts';
 import { PlatformMessagingModule } from './messaging/messaging.module.ts';
@@ -34,7 +40,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       imports: [DiscoveryModule, logging(config), CqrsModule.forRoot(), PlatformMessagingModule, HttpModule],
-      controllers: [LiveController, UploadsController],
+      controllers: [LiveController, LiveTicketController, UploadsController],
       providers: [
         { provide: Config, useValue: config },
         { provide: Storage, useFactory: () => storageOf(config) },
@@ -45,8 +51,13 @@ export class PlatformModule {
         LinkSecrets,
         LiveHub,
         LiveMessages,
+        LivePersonalData,
+        LiveSockets,
+        LiveTickets,
         Mailer,
         Metrics,
+        PresenceSources,
+        PresenceTable,
         ProcessorBudget,
         PurgeLiveMessages,
         StrayFiles,

@@ -19,6 +19,8 @@ import type { AppRequest } from './request.ts';
 import { PageHeads } from './page-heads.ts';
 import { serveDocuments } from './openapi.ts';
 import { TenantDirectory } from './tenant-directory.ts';
+import { LiveSockets } from '../live/sockets/live-sockets.ts';
+import { mayUpgrade, serveLiveSocket } from '../live/sockets/serve-live-socket.ts';
 import { serveWebApp } from './web-app.ts';
 import { validationPipe } from './validation.ts';
 import { WebhookInbox } from '../webhooks/webhook-inbox.ts';
@@ -39,6 +41,7 @@ export async function createApp(
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
     clientErrorHandler: refuseUnreadable,
+    http: { shouldUpgradeCallback: mayUpgrade },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, _request, reply) => {
       const id = newId(); // the address could not be parsed, so no hook has run
@@ -81,6 +84,7 @@ export async function createApp(
   app.enableShutdownHooks();
   assertRoutesDeclare(app);
   await serveWebhooks(fastify as never, app.get(WebhookInbox));
+  await serveLiveSocket(fastify as never, app.get(LiveSockets));
   await serveOneClick(fastify as never, app.get(OneClick));
   await serveDocuments(app);
   await serveWebApp(fastify as never, app.get(PageHeads));

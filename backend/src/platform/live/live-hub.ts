@@ -5,11 +5,11 @@ import { Config } from '../config.ts';
 import { DatabaseListener } from '../db/database-listener.ts';
 import { AppError } from '../errors.ts';
 import { canResume, LIVE_CHANNEL, LiveMessages, parsePosition, type LivePosition } from './live-messages.ts';
-import type { LiveStream } from './live-stream.ts';
+import type { LiveReceiver } from './live-receiver.ts';
 
-/** Streams of one person in one process; the oldest ends when another one opens. */
+/** Streams of one person in one process, and as many WebSockets; the oldest ends when another one opens. */
 const MOST_OF_A_PERSON = 6;
-/** Streams of one process. */
+/** Streams and WebSockets of one process. */
 const MOST_STREAMS = 2_000;
 /** Shortest time between two reads of the messages, in milliseconds: what is committed meanwhile is read together. */
 const PAUSE_MS = 100;
@@ -17,13 +17,13 @@ const PAUSE_MS = 100;
 const SPREAD_MS = 3_000;
 
 /**
- * The live streams of this process. Messages are read from their table; the notification of a commit only says that
+ * The live streams and WebSockets of this process. Messages are read from their table; the notification of a commit only says that
  * there is something to read. So a lost connection to the database loses no message: after it the process reads on
  * from where it was. Listening begins with the first stream.
  */
 @Injectable()
 export class LiveHub implements BeforeApplicationShutdown {
-  private readonly streams = new Set<LiveStream>();
+  private readonly streams = new Set<LiveReceiver>();
   private listener: DatabaseListener | null = null;
   private started: Promise<void> | null = null;
   private position: LivePosition | null = null;
@@ -52,7 +52,7 @@ export class LiveHub implements BeforeApplicationShutdown {
    * is not known any more.
    * @throws AppError unavailable while the process stops or has too many streams
    */
-  async open(stream: LiveStream, lastEventId: string | undefined): Promise<void> {
+  async open(stream: LiveReceiver, lastEventId: string | undefined): Promise<void> {
     if (this.stopped || this.streams.size >= MOST_STREAMS)
       throw new AppError('unavailable', 'busy', 'The server is busy. Please try again in a moment.', {
         retryAfter: 5,
@@ -84,10 +84,11 @@ export class LiveHub implements BeforeApplicationShutdown {
     await this.running;
   }
 
-  private admit(stream: LiveStream): void {
+  private admit(stream: LiveReceiver): void {
     const { tenantId, userId } = stream.follower;
     const own = [...this.streams].filter(
-      ({ follower }) => follower.userId === userId && follower.tenantId === tenantId,
+      ({ kind, follower }) =>
+        kind === stream.kind && follower.userId === userId && follower.tenantId === tenantId,
     );
     for (const oldest of own.slice(0, Math.max(0, own.length + 1 - MOST_OF_A_PERSON))) {
       this.streams.delete(oldest);

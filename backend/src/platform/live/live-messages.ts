@@ -58,7 +58,7 @@ export class LiveMessages {
    * Announces, within the transaction, that something of the topic changes in the running tenant when it commits.
    * @param subjects ids of what changes; their number is reduced to none where they are many
    */
-  async publish(tx: Tx, topic: LiveTopic, subjects: readonly string[]): Promise<void> {
+  async publish(tx: Tx, topic: Pick<LiveTopic, 'name'>, subjects: readonly string[]): Promise<void> {
     const ids = subjects.length > MOST_SUBJECTS ? [] : subjects;
     await tx.$executeRaw`
       insert into platform.live_message (id, tenant_id, topic, subjects, xid)

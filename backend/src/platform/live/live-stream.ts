@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
 import { formatPosition, type LiveMessage, type LivePosition } from './live-messages.ts';
+import type { EndReason, LiveReceiver } from './live-receiver.ts';
 import type { LiveTopic } from './live-topics.ts';
 import { PLATFORM_TENANT_ID } from '../ids.ts';
-
-/** Why a stream ends: the page then opens another one, at once or later, or none. */
-type EndReason = 'token_expired' | 'session_ended' | 'replaced' | 'shutdown';
 
 /** Bytes that may wait for a client before it is cut off. */
 const MOST_WAITING = 64 * 1024;
@@ -19,7 +17,8 @@ interface Follower {
 }
 
 /** One stream of server-sent events. It is cut off when its client does not read. */
-export class LiveStream extends Readable {
+export class LiveStream extends Readable implements LiveReceiver {
+  readonly kind = 'stream';
   private finished = false;
   /** Whether something was left unread at the last heartbeat. */
   private lagging = false;

@@ -75,6 +75,7 @@ export { viewAsCalls } from './identity/view-as.gen.ts';
 export { subscriptionsCalls } from './messaging/subscriptions.gen.ts';
 export { dashboardsCalls } from './overview/dashboards.gen.ts';
 export { searchCalls } from './overview/search.gen.ts';
+export { liveTicketCalls } from './platform/live-ticket.gen.ts';
 export { uploadsCalls } from './platform/uploads.gen.ts';
 export { modesCalls } from './tenancy/modes.gen.ts';
 export { reachCalls } from './tenancy/reach.gen.ts';

@@ -1463,6 +1463,8 @@ export type ListStudentsInClassApiArg = {
   /** Search words. */
   search?: string;
 };
+export type CreateLiveTicketApiResponse = /** status 201 The answer */ CreatedLiveTicket;
+export type CreateLiveTicketApiArg = LiveTicketBody;
 export type ListModesApiResponse = /** status 200 The answer */ ModePage;
 export type ListModesApiArg = void;
 export type ListOwnResourcesApiResponse = /** status 200 The answer */ OwnResourceItem[];
@@ -6817,6 +6819,17 @@ export type RosterPage = {
   previous: string | null;
   results: Roster;
 };
+export type CreatedLiveTicket = {
+  /** Seconds in which it can be used, once. */
+  expires_in: number;
+  ticket: string;
+};
+export type LiveTicketBody = {
+  /** The kind of screen. */
+  purpose: string;
+  /** Id of what the screen shows. */
+  subject: string;
+};
 export type Mode = {
   active: boolean;
   /** Slugs of the categories that come first, in this order. */
@@ -8775,6 +8788,8 @@ export type StoryView = {
   body: object[];
   /** Slug of its book in the library. */
   book: string | null;
+  /** For reviewers: names of the open classes of who began it; empty for others. */
+  classes: string[];
   /** Co-authors who have joined. */
   co_authors: StoryAuthor[];
   /** Comments that are not marked as done. */

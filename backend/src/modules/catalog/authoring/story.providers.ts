@@ -5,6 +5,7 @@ import {
   ListCoAuthorCandidatesHandler,
 } from './stories/co-authors.ts';
 import { CommentStoryHandler, DeleteCommentHandler, ResolveCommentHandler } from './stories/comment-story.ts';
+import { StoryReviewPresence } from './stories/story-review-presence.ts';
 import { StoryReviewController } from './stories/story-review.controller.ts';
 import { EmailWhenStoryStatusChanged } from './stories/email-when-story-status-changed.ts';
 import { FamilyConsent } from './stories/family-consent.ts';
@@ -99,6 +100,7 @@ export const STORY_PROVIDERS = {
     ResolveCommentHandler,
     StoryAuthorEraser,
     StoryBooks,
+    StoryReviewPresence,
     StoryWriter,
     TransferStoriesWhenPeopleMerged,
   ],

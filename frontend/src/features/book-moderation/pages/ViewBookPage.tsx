@@ -28,6 +28,7 @@ import { findingsToConfirm } from '../approval.ts';
 import { useModerationPaths } from '../paths.ts';
 import { useStatusChange } from '../useStatusChange.ts';
 import { statusChangeLabel, stageKind, stageLabel } from '../../../shared/books/moderationLabels.ts';
+import { OthersHere } from '../../../shared/presence/OthersHere.tsx';
 import { rightLabel, visibilityLabel } from '../../../shared/books/bookLabels.ts';
 import styles from '../components/ModeratedBook.module.css';
 
@@ -69,6 +70,7 @@ function Details({ book }: { book: ModeratedBook }) {
       <WorkHead title={book.title} back={{ to: moderation.board, label: t('Book monitoring') }}>
         <BookActions book={book} onAsk={setAsked} />
       </WorkHead>
+      <OthersHere purpose="book-review" subject={book.id} />
       <div className={styles['details']}>
         <div className={styles['main']}>
           <section className={styles['sheet']}>

@@ -6,6 +6,7 @@ import { normalizeError } from '../../../api/normalizeError.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { OthersHere } from '../../../shared/presence/OthersHere.tsx';
 import { flagLabel } from '../../../shared/flagLabel.ts';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -106,6 +107,7 @@ function Review({ story }: { story: StoryView }) {
           )}
         </div>
       </header>
+      <OthersHere purpose="story-review" subject={story.id} />
       {story.waits_for === 'family' && needsLetter(story.families) && (
         <section className={styles['letter']} role="status">
           <h2>{t('Approved, but nobody at home can say yes yet')}</h2>

@@ -1,6 +1,7 @@
 import { GetModeratedBookHandler } from './get-moderated-book.query.ts';
 import { ModerationCards } from './moderation-cards.ts';
 import { GetModerationCountsHandler } from './get-moderation-counts.query.ts';
+import { BookReviewPresence } from './book-review-presence.ts';
 import { BookModerationController } from './book-moderation.controller.ts';
 import { HideBookHandler, RetainBookHandler, SchoolLibrary, UnhideBookHandler } from './hide-book.ts';
 import { ListPlatformBooksHandler } from './list-platform-books.query.ts';
@@ -16,6 +17,7 @@ import { ReportBookHandler } from './report-book.ts';
 export const MODERATION_PROVIDERS = {
   controllers: [BookModerationController, SchoolLibraryController],
   providers: [
+    BookReviewPresence,
     ModerationCards,
     ModerationTenants,
     EditBooksHandler,
