@@ -34,7 +34,7 @@ export class UploadsController {
   ) {}
 
   /** Starts an upload in parts. */
-  @Access('book.upload')
+  @Access('book.submit')
   @Post()
   @HttpCode(201)
   async beginUpload(@Req() request: AppRequest): Promise<BegunUpload> {
@@ -43,7 +43,7 @@ export class UploadsController {
   }
 
   /** Lists the parts of an upload that have arrived. */
-  @Access('book.upload')
+  @Access('book.submit')
   @Get(':id')
   @PrivateResponse()
   async getUpload(@Param('id') id: string): Promise<ArrivedParts> {
@@ -51,7 +51,7 @@ export class UploadsController {
   }
 
   /** Stores one part of a file; a part that is sent again replaces the earlier one. */
-  @Access('book.upload')
+  @Access('book.submit')
   @Put(':id/parts/:number')
   @ApiConsumes('multipart/form-data')
   @ApiBody({

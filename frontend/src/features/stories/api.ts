@@ -1,5 +1,6 @@
 import { printCalls, storiesCalls, storyReviewCalls, together, versionsCalls } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
+import type { SentUpload } from '../../api/resumable.ts';
 
 const one = (id: string) => [
   { type: 'Story' as const, id },
@@ -58,12 +59,15 @@ const storiesApi = together(storiesCalls, storyReviewCalls, versionsCalls, print
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** A student's book, as a file. */
-      putInBook: build.mutation<PutInFile, { file: File; title: string; summary: string; language: string }>({
-        query: ({ file, ...about }) => ({
+      /** A student's book, as a file that was sent in parts. */
+      putInBook: build.mutation<
+        PutInFile,
+        { sent: SentUpload; title: string; summary: string; language: string }
+      >({
+        query: ({ sent: { upload_id, upload_parts, name }, ...about }) => ({
           url: '/books/',
           method: 'POST',
-          body: formOf({ ...about, file }),
+          body: formOf({ ...about, upload_id, upload_parts: String(upload_parts), upload_name: name }),
         }),
         invalidatesTags: [{ type: 'Story', id: LIST }],
       }),

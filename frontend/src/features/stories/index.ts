@@ -4,6 +4,7 @@ export {
   useAddStoryMediaMutation,
   useLazyGetStoryQuery,
   useListStoriesQuery,
+  useListStoryReviewQueueQuery,
   useSaveStoryMutation,
   useSubmitStoryMutation,
 } from './api.ts';

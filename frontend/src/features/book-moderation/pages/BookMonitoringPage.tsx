@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useLive } from '../../../api/live/useLive.ts';
+import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { SelectField } from '../../../ui/Field.tsx';
 import { LiveStatus } from '../../../ui/LiveStatus.tsx';
@@ -22,11 +23,28 @@ import { useModerationPaths } from '../paths.ts';
 import { PublishReadyButton } from '../components/PublishReady.tsx';
 import { StatusChangeDialog, type StatusChangeRequest } from '../components/StatusChangeDialog.tsx';
 import { stageLabel } from '../../../shared/books/moderationLabels.ts';
+import { useListStoryReviewQueueQuery } from '../../stories/index.ts';
 import styles from '../components/Moderation.module.css';
 
 const PAGE_SIZE = 20;
 /** Refresh interval in milliseconds while changes do not arrive by themselves. */
 const REFRESH_MS = 30_000;
+
+/** Stories and books by students go another way than these books, and their teachers may be away. */
+function StoriesWaiting() {
+  const { data } = useListStoryReviewQueueQuery({ state: 'submitted', limit: 1 });
+  if (!data?.count) return null;
+  return (
+    <Link to={paths.storyReviewQueue}>
+      {t(
+        '{count, plural, one {# story or book} other {# stories and books}} by students wait for a teacher',
+        {
+          count: data.count,
+        },
+      )}
+    </Link>
+  );
+}
 
 /** The moderation of all books: stage, waiting time and assignee. */
 export default function BookMonitoringPage() {
@@ -98,6 +116,7 @@ export default function BookMonitoringPage() {
               count: board.data.reported,
             })}
           </Link>
+          {area === 'school' && <StoriesWaiting />}
           {area === 'school' && board.data.platform_reported > 0 && (
             <Link to={ofPlatform}>
               {t('{count, plural, one {# book} other {# books}} of the platform reported', {

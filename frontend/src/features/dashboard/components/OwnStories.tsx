@@ -17,6 +17,7 @@ export function OwnStories() {
     <section className="sec">
       <div className={styles['storiesHead']}>
         <h2>{t('My stories')}</h2>
+        <TextLink to={`${paths.stories}?put=book`}>{t('Put in a book')}</TextLink>
         <TextLink to={paths.stories}>{t('All my stories')}</TextLink>
       </div>
       <QueryView

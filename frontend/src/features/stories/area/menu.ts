@@ -12,4 +12,12 @@ export const menu: AreaMenu = ({ user }) => [
     help: t('Write, paint, send to your teacher'),
     art: 'poems',
   },
+  user?.role === 'student' && {
+    place: 'create',
+    order: 11,
+    to: `${stories}?put=book`,
+    label: t('Put in a book'),
+    help: t('A book that you made, as EPUB or PDF'),
+    art: 'poems',
+  },
 ];

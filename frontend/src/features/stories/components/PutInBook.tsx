@@ -1,13 +1,17 @@
 import { LANGUAGE_TAGS } from '@bookgrove/contract';
 import { useState } from 'react';
+import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
+import type { SessionStore } from '../../../api/reauth.ts';
+import { forgetUpload, sendResumable } from '../../../api/resumable.ts';
 import { storyPath } from '../../../app/paths.ts';
 import { language, t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Checkbox } from '../../../ui/Field.tsx';
 import { FileField } from '../../../ui/FileField.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
 import { usePutInBookMutation } from '../api.ts';
 import { AboutFields, type About } from './AboutFields.tsx';
 
@@ -22,11 +26,24 @@ export function PutInBook({ open, onClose }: { open: boolean; onClose: () => voi
     language: LANGUAGE_TAGS[language()].split('-')[0] ?? 'en',
   });
   const [error, setError] = useState<AppError>();
+  const [share, setShare] = useState<number | null>(null);
+  const store = useStore() as unknown as SessionStore;
   const navigate = useNavigate();
   const send = async () => {
-    const made = await put({ file: file!, ...about });
-    if (made.error) setError(normalizeError(made.error));
-    else void navigate(storyPath(made.data.story_id!));
+    setError(undefined);
+    setShare(0);
+    const sent = await sendResumable(
+      file!,
+      store,
+      setShare,
+      t('The connection broke. What has arrived is kept: press “Put it in” again.'),
+    );
+    setShare(null);
+    if ('error' in sent) return setError(sent.error);
+    const made = await put({ sent, ...about });
+    if (made.error) return setError(normalizeError(made.error));
+    forgetUpload(file!);
+    void navigate(storyPath(made.data.story_id!));
   };
   return (
     <Dialog open={open} title={t('Put in a book')} onClose={onClose}>
@@ -51,12 +68,13 @@ export function PutInBook({ open, onClose }: { open: boolean; onClose: () => voi
           checked={own}
           onChange={({ target }) => setOwn(target.checked)}
         />
+        {share !== null && <Progress value={share * 100} label={t('Sending your book')} />}
         {error && <p role="alert">{error.message}</p>}
         <div className="row">
           <Button
             type="submit"
             tone="main"
-            disabled={!file || !own || !about.title.trim() || putting.isLoading}
+            disabled={!file || !own || !about.title.trim() || share !== null || putting.isLoading}
           >
             {t('Put it in')}
           </Button>

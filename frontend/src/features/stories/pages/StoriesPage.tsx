@@ -16,7 +16,7 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { pageOf } from '../../../ui/table/params.ts';
+import { pageOf, withParams } from '../../../ui/table/params.ts';
 import {
   useDeleteStoryMutation,
   useJoinStoryMutation,
@@ -34,11 +34,13 @@ const EACH = 12;
 
 /** The author's own stories, with the status of each. */
 export default function StoriesPage() {
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const page = pageOf(params);
   const query = useListStoriesQuery({ limit: EACH, offset: (page - 1) * EACH });
   const user = useSelector(selectUser);
-  const [putting, setPutting] = useState(false);
+  // An address, so that other screens can open the form.
+  const putting = user?.role === 'student' && params.get('put') === 'book';
+  const showForm = (open: boolean) => setParams(withParams(params, { put: open ? 'book' : '' }).search);
   return (
     <div className={`wrap ${styles['page']}`}>
       <header className={styles['head']}>
@@ -58,7 +60,7 @@ export default function StoriesPage() {
             {t('Print')}
           </ButtonLink>
           {user?.role === 'student' && (
-            <Button size="lg" icon="upload" onClick={() => setPutting(true)}>
+            <Button size="lg" icon="upload" onClick={() => showForm(true)}>
               {t('Put in a book')}
             </Button>
           )}
@@ -67,7 +69,7 @@ export default function StoriesPage() {
           </ButtonLink>
         </div>
       </header>
-      <PutInBook open={putting} onClose={() => setPutting(false)} />
+      <PutInBook open={putting} onClose={() => showForm(false)} />
       <QueryView
         query={query}
         skeleton={<SkeletonLine height={320} />}

@@ -88,6 +88,7 @@ function Review({ story }: { story: StoryView }) {
               ? t('A book by {name}, put in as a file', { name: authorsOf(story) })
               : t('A story by {name}', { name: authorsOf(story) })}
           </p>
+          {story.classes.length > 0 && <p dir="auto">{story.classes.join(', ')}</p>}
         </div>
         <div className="row">
           {story.may.includes('return') && (

@@ -3,7 +3,12 @@ import { QueryBus } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { notFound } from '../../../../platform/errors.ts';
-import { GetPeople, GetContactsOfPerson, ListStudentsOfTeacher } from '../../../identity/contract.ts';
+import {
+  GetPeople,
+  GetContactsOfPerson,
+  ListMemberships,
+  ListStudentsOfTeacher,
+} from '../../../identity/contract.ts';
 import type { StoryPart } from './story.rules.ts';
 import type { StoryViewer } from './story-viewer.ts';
 import {
@@ -93,6 +98,12 @@ export class FindStory {
   async surnames(ids: string[]): Promise<string[]> {
     const people = await this.queries.execute(new GetPeople(ids));
     return people.flatMap(({ role, last_name }) => (role === 'student' ? [last_name] : []));
+  }
+
+  /** Names of the open classes in which somebody learns. */
+  async classes(authorId: string): Promise<string[]> {
+    const memberships = await this.queries.execute(new ListMemberships(authorId));
+    return memberships.filter(({ role }) => role === 'student').map(({ name }) => name);
   }
 
   /** Names by id; of a child the first name and the initial of the surname. */

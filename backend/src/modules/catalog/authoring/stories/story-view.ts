@@ -118,6 +118,8 @@ export class StoryView extends StoryEntry {
   notes!: StoryNote[];
   /** What happened to it, oldest first. */
   steps!: StoryStep[];
+  /** For reviewers: names of the open classes of who began it; empty for others. */
+  classes!: string[];
   /** For reviewers; empty for others. */
   flags!: StoryFlag[];
   /** Texts on pictures of the story. */
@@ -265,12 +267,20 @@ export const showEntry = (
 });
 
 /** A story as somebody with these parts in it sees it. */
+/** What only a reviewer is told; empty for others. */
+interface ReviewDetails {
+  /** Surnames of the authors, which must not be in the story. */
+  surnames: readonly string[];
+  /** Names of the open classes of who began it. */
+  classes: string[];
+}
+
 export function showStory(
   row: StoryDetail,
   notes: NoteRow[],
   steps: StepRow[],
   names: Names,
-  surnames: readonly string[],
+  { surnames, classes }: ReviewDetails,
   parts: StoryPart[],
   viewerId: string,
   families: readonly FamilyAnswer[],
@@ -289,6 +299,7 @@ export function showStory(
       reason,
       at: created_at.toISOString(),
     })),
+    classes,
     flags: reviewer ? flagsOf(row, surnames) : [],
     drawn_words: row.drawn_words,
     may: [

@@ -209,13 +209,16 @@ export class GetStoryHandler implements IQueryHandler<GetStory> {
       ...notes.map(({ author_id }) => author_id),
       ...steps.map(({ actor_id }) => actor_id),
     ]);
-    const surnames = parts.includes('reviewer') ? await this.find.surnames(authorsOf(row)) : [];
+    const reviewer = parts.includes('reviewer');
     const undecided = row.state === 'submitted' || (row.state === 'approved' && row.edition_id === null);
-    const families =
-      parts.includes('reviewer') && undecided
-        ? await this.family.answers({ authors: authorsOf(row), needs: row.needs })
-        : [];
-    return showStory(row, notes, steps, names, surnames, parts, requester.userId, families);
+    const [surnames, classes, families] = reviewer
+      ? await Promise.all([
+          this.find.surnames(authorsOf(row)),
+          this.find.classes(row.author_id),
+          undecided ? this.family.answers({ authors: authorsOf(row), needs: row.needs }) : [],
+        ])
+      : [[], [], []];
+    return showStory(row, notes, steps, names, { surnames, classes }, parts, requester.userId, families);
   }
 }
 

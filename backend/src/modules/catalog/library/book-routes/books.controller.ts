@@ -174,8 +174,10 @@ export class BooksController {
     const { userId, role } = request.user!;
     await this.budgets.take(role === 'student' ? STUDENT_UPLOAD_BUDGET : UPLOAD_BUDGET, userId);
     if (role === 'student')
-      return receiveUpload(request, (file, fields) =>
-        this.commands.execute(new SubmitStudentBook(userId, file, fields)),
+      return receiveUpload(
+        request,
+        (file, fields) => this.commands.execute(new SubmitStudentBook(userId, file, fields)),
+        this.parts,
       );
     return receiveUpload(
       request,
