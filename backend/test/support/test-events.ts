@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Module, type DynamicModule } from '@nestjs/common';
 import { IsString } from 'class-validator';
 import { currentTenantId } from '../../src/platform/context.ts';
-import type { Tx } from '../../src/platform/db/db.ts';
+import { Db, type Tx } from '../../src/platform/db/db.ts';
 import { Consumes, type Consumer } from '../../src/platform/messaging/consumers.ts';
 import { DomainEvent } from '../../src/platform/messaging/events.ts';
 
@@ -18,15 +19,35 @@ const note = (tx: Tx, consumer: string, thing: string) =>
 
 /**
  * Takes THING_MS milliseconds, so that a kill hits it while it runs. Fails once for a thing called "fails
- * once".
+ * once". A thing called "key <key> <number>" has that key, and the time in which its work runs is stored in `span`.
  */
 @Injectable()
 @Consumes(TestEventHappened, { name: 'test.first', queue: 'emails' })
 export class First implements Consumer<TestEventHappened, void> {
   private readonly failedOnce = new Set<string>();
 
-  async prepare(): Promise<void> {
+  constructor(private readonly db: Db) {}
+
+  key({ thing }: TestEventHappened): string | null {
+    return /^key (\S+) /.exec(thing)?.[1] ?? null;
+  }
+
+  async prepare(event: TestEventHappened): Promise<void> {
+    const key = this.key(event);
+    const id = randomUUID();
+    if (key)
+      await this.db.rows({
+        name: 'begin_span',
+        text: 'insert into public.span (id, key, pid, begun_at) values ($1, $2, $3, clock_timestamp())',
+        values: [id, key, process.pid],
+      });
     await pause(Number(process.env['THING_MS'] ?? 0));
+    if (key)
+      await this.db.rows({
+        name: 'end_span',
+        text: 'update public.span set ended_at = clock_timestamp() where id = $1',
+        values: [id],
+      });
   }
 
   async handle({ thing }: TestEventHappened, tx: Tx): Promise<void> {
