@@ -367,9 +367,21 @@ class EpubEngine implements BookEngine {
       if (!href) return;
       const resolved = this.#epub.sections[section]?.resolveHref(href) ?? href;
       if (this.#epub.isExternal(resolved)) this.#options.events.externalLink(resolved);
-      else this.#options.events.internalLink(resolved);
+      else void this.#follow(link, resolved);
     });
     this.#options.events.shown(document);
+  }
+
+  /** A link to a note shows the note over the page; any other one opens what it leads to. */
+  async #follow(link: Element, href: string): Promise<void> {
+    const { language } = this;
+    const { files, events } = this.#options;
+    const isShown = await import('./note-beside-text.ts')
+      .then(({ isNoteLink, showNote }) =>
+        isNoteLink(link) ? showNote({ epub: this.#epub, files, link, href, language }) : false,
+      )
+      .catch(() => false);
+    if (!isShown) events.internalLink(href);
   }
 
   #contentsOf(items: NavItem[]): ContentsItem[] {
