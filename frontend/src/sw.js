@@ -1,6 +1,6 @@
 /* global __ASSETS__ -- the build fills it in */
 /**
- * Service worker that opens the list of offline books, and the reader, without a network. Scope `/library`.
+ * Service worker that opens the list of offline books, and the reader, without a network. Scope `/`.
  * It caches the app's files and a school's public appearance, and no response that depends on a person.
  */
 const APP = 'app-__VERSION__';

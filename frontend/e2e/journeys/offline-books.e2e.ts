@@ -21,9 +21,11 @@ test.describe('offline', () => {
 
     const network = page.context();
     await network.setOffline(true);
-    // The offline books are available whatever page of the library is opened.
-    await page.goto('/library');
-    await expect(page).toHaveURL(/\/library\/at-home$/);
+    // The offline books are available whatever page is opened.
+    for (const address of ['/', '/dashboard', '/library']) {
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/library\/at-home$/);
+    }
     await expect(page.getByText(/There is no internet\. Your books are here/)).toBeVisible();
     await expect(page.locator('main li img')).toBeVisible();
     await page.getByRole('link', { name: 'Read', exact: true }).click();
@@ -81,6 +83,17 @@ test.describe('offline', () => {
     await network.setOffline(false);
     await page.goto(`/library/${BOOK.slug}`);
     await page.waitForLoadState('networkidle');
+
+    // The books survive a session that ended with the browser; until their reader is back nobody sees them.
+    await page.context().clearCookies();
+    await page.goto('/library/at-home');
+    await expect(page.getByRole('heading', { name: 'These books wait for their reader' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: BOOK.title })).toBeHidden();
+    await expectAccessible(page);
+    await signInStudent(page, 'BEECH724', 'Mia');
+    await page.goto('/library/at-home');
+    await expect(page.getByRole('heading', { name: BOOK.title })).toBeVisible();
+    await page.goto(`/library/${BOOK.slug}`);
 
     // A bag with five books refuses a sixth, and says why.
     const sixth = await page.evaluate(async () => {

@@ -43,18 +43,25 @@ export function rememberSignedIn(person = ''): void {
  */
 export const UNSENT = 'unsent:';
 
+/**
+ * Storage key of the list of offline books. Like unsent text it survives a session that ends by itself, such as one
+ * that lasts until the browser is closed; signing out deletes it, and so does another person who signs in.
+ */
+export const OFFLINE_BOOKS = 'home.shelf';
+
 /** No key begins with this. */
 const NOTHING = '\0';
 
 /** Deletes all keys with this prefix, except those that begin with `kept`. */
 function sweep(start: string, kept: string): void {
   for (const key of Object.keys(localStorage))
-    if (key.startsWith(start) && !key.startsWith(kept)) localStorage.removeItem(key);
+    if (key.startsWith(start) && !key.startsWith(kept) && (kept === NOTHING || key !== OFFLINE_BOOKS))
+      localStorage.removeItem(key);
 }
 
 /**
- * Deletes everything that this site stored in the browser, so that the next person finds nothing, except keys
- * that begin with `kept`.
+ * Deletes everything that this site stored in the browser, so that the next person finds nothing. With `kept`, keys
+ * that begin with it remain, and the list of offline books.
  */
 export function clearStorage(kept = NOTHING): void {
   try {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { clearStorage, rememberSignedIn, UNSENT } from './session.ts';
+import { clearStorage, OFFLINE_BOOKS, rememberSignedIn, UNSENT } from './session.ts';
 
 const KEY = `${UNSENT}mia:s1`;
 beforeEach(() => {
@@ -13,6 +13,14 @@ it('a session that expires keeps unsent data for its person, and nothing else', 
   expect(Object.keys(localStorage)).toEqual([KEY]);
   rememberSignedIn('mia');
   expect(localStorage.getItem(KEY)).toBe('{"mine":1}');
+});
+
+it('a session that expires keeps the list of offline books, and signing out deletes it', () => {
+  localStorage.setItem(OFFLINE_BOOKS, '{}');
+  clearStorage(UNSENT);
+  expect(localStorage.getItem(OFFLINE_BOOKS)).toBe('{}');
+  clearStorage();
+  expect(localStorage.getItem(OFFLINE_BOOKS)).toBeNull();
 });
 
 it('the next person at a shared device does not see it', () => {

@@ -1,3 +1,4 @@
+import { OFFLINE_BOOKS } from '../../api/session.ts';
 import type { Book, BookContent, User } from '../../api/types.ts';
 
 /**
@@ -30,13 +31,10 @@ export interface OfflineLibrary {
   books: OfflineBookEntry[];
 }
 
-/** Storage key of the list of offline books. */
-export const KEY = 'home.shelf';
-
 /** The offline books of this device; null when nobody stored any. */
 export function offlineLibrary(): OfflineLibrary | null {
   try {
-    const library = JSON.parse(localStorage.getItem(KEY) ?? 'null') as OfflineLibrary | null;
+    const library = JSON.parse(localStorage.getItem(OFFLINE_BOOKS) ?? 'null') as OfflineLibrary | null;
     return library && typeof library.reader?.id === 'string' && Array.isArray(library.books) ? library : null;
   } catch {
     return null;

@@ -1,5 +1,6 @@
+import { OFFLINE_BOOKS } from '../../api/session.ts';
 import type { BookContent } from '../../api/types.ts';
-import { KEY, type OfflineBookEntry, type OfflineLibrary, type Reader } from './offlineBooks.ts';
+import type { OfflineBookEntry, OfflineLibrary, Reader } from './offlineBooks.ts';
 
 /** Maximum number of books in a school bag. */
 export const MAX_OFFLINE_BOOKS = 5;
@@ -9,10 +10,10 @@ const CHANGED = 'home-shelf';
 
 /** Saves the list of offline books. Throws when this browser's storage is full. */
 export function saveOfflineLibrary(reader: Reader, books: OfflineBookEntry[]): void {
-  if (books.length === 0) localStorage.removeItem(KEY);
+  if (books.length === 0) localStorage.removeItem(OFFLINE_BOOKS);
   else
     localStorage.setItem(
-      KEY,
+      OFFLINE_BOOKS,
       JSON.stringify({ reader, books: books.slice(0, MAX_OFFLINE_BOOKS) } satisfies OfflineLibrary),
     );
   dispatchEvent(new Event(CHANGED));

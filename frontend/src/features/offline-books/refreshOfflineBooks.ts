@@ -2,7 +2,7 @@ import { booksApi } from '../../api/books.ts';
 import type { Book } from '../../api/types.ts';
 import { offlineLibrary } from './offlineBooks.ts';
 import { saveOfflineLibrary } from './offlineStore.ts';
-import { removeOfflineBooks } from './removeOfflineBooks.ts';
+import { registerWorker, removeOfflineBooks } from './removeOfflineBooks.ts';
 
 /** Sends a request: the store's `dispatch`. */
 type Ask = (action: never) => unknown;
@@ -11,6 +11,8 @@ type Ask = (action: never) => unknown;
 export async function refreshOfflineBooks(ask: Ask, person: string): Promise<void> {
   const library = offlineLibrary();
   if (library?.reader.id !== person) return;
+  // A device that stored its books with an earlier version has a worker for `/library` alone.
+  await registerWorker().catch(() => undefined);
   const kept = await Promise.all(
     library.books.map(async (home) => {
       const answer = (await ask(

@@ -30,6 +30,15 @@ export async function removeOfflineBooks(person: string | null): Promise<void> {
   );
   if (left.length > 0) return;
   await caches.delete(MARK);
-  const worker = await navigator.serviceWorker?.getRegistration('/library');
-  await worker?.unregister();
+  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(workers.map((worker) => worker.unregister()));
+}
+
+/** Lets every address of the app open without a network; replaces the worker of earlier versions for `/library`. */
+export async function registerWorker(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js', { scope: '/' });
+  const workers = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(
+    workers.filter(({ scope }) => new URL(scope).pathname !== '/').map((worker) => worker.unregister()),
+  );
 }

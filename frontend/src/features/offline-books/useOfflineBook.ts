@@ -5,7 +5,7 @@ import type { Book, User } from '../../api/types.ts';
 import { offlineLibrary, type OfflineBookEntry } from './offlineBooks.ts';
 import { saveOfflineLibrary, MAX_OFFLINE_BOOKS, slimContent, watchOfflineLibrary } from './offlineStore.ts';
 import { requestFromShell } from './shellRequest.ts';
-import { markOfflineBooks, removeOfflineBooks } from './removeOfflineBooks.ts';
+import { markOfflineBooks, registerWorker, removeOfflineBooks } from './removeOfflineBooks.ts';
 
 /** Whether this browser can store books. */
 export const canDownloadBooks = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
@@ -35,7 +35,7 @@ export function useOfflineBook(user: User | null) {
       if (before.length >= MAX_OFFLINE_BOOKS) return setDownloadState({ state: 'full' });
       setDownloadState({ state: 'downloading', share: 0 });
       try {
-        await navigator.serviceWorker.register('/sw.js', { scope: '/library' });
+        await registerWorker();
         await markOfflineBooks();
         const [content, offline] = await Promise.all([
           dispatch(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectUser } from '../../../api/session.ts';
-import { paths, readPath } from '../../../app/paths.ts';
+import { selectSession } from '../../../api/session.ts';
+import { loginPath, paths, readPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { useOnline } from '../../../shared/useOnline.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -17,7 +17,7 @@ import styles from './OfflineBooksPage.module.css';
 
 /** `/library/at-home`: the books on this device, with and without a network. */
 export default function OfflineBooksPage() {
-  const user = useSelector(selectUser);
+  const { user, phase } = useSelector(selectSession);
   const online = useOnline();
   const { offlineBooks, remove } = useOfflineBook(user);
   const dispatch = useDispatch();
@@ -28,11 +28,29 @@ export default function OfflineBooksPage() {
   const owner = offlineLibrary()?.reader;
   // Another person is signed in on this device: the list is not shown.
   const books = user && owner && owner.id !== user.id ? [] : offlineBooks;
+  // The session ended, for example with the browser: the books are shown to their reader alone.
+  const areClosed = phase === 'visitor' && online && books.length > 0;
   const sum = books.reduce((all, { bytes }) => all + bytes, 0);
   return (
     <div className="wrap">
       <h1 className={styles['title']}>{t('My books at home')}</h1>
-      {books.length === 0 ? (
+      {areClosed ? (
+        <State
+          scene="empty"
+          title={t('These books wait for their reader')}
+          actions={
+            <ButtonLink tone="main" to={loginPath(paths.offlineBooks)}>
+              {t('Log in')}
+            </ButtonLink>
+          }
+        >
+          <p>
+            {t(
+              'Log in, and your books are here again. When somebody else logs in on this device, they are removed.',
+            )}
+          </p>
+        </State>
+      ) : books.length === 0 ? (
         <State
           scene="empty"
           title={t('Your bag is empty')}
