@@ -1,3 +1,4 @@
 export { BookStrip, BookStripSkeleton } from './components/BookStrip.tsx';
 export { ContinueReading } from './components/ContinueReading.tsx';
+export { rowsApi } from './rowsApi.ts';
 export { NextBook } from './components/Hero.tsx';

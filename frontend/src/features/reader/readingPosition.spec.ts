@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { savePosition, minutesLeft, positionToOpen } from './readingPosition.ts';
+import { minutesLeft } from './minutesLeft.ts';
+import { savePosition, positionToOpen } from './readingPosition.ts';
 import { DEFAULT_SETTINGS, isNewer, loadSettings, saveSettings } from './settings.ts';
 import { PRESETS, presetOf } from './presets.ts';
 
@@ -12,6 +13,16 @@ describe('positionToOpen', () => {
     savePosition('mia', 'b1', here, '2026-11-20T10:00:00Z');
     expect(positionToOpen(saved('2026-11-20T09:00:00Z'), 'mia', 'b1')).toEqual(here);
     expect(positionToOpen(saved('2026-11-20T11:00:00Z'), 'mia', 'b1')).toEqual(there);
+  });
+
+  it('begins a finished book anew when it is read again or listened to', () => {
+    const finished = { ...saved('2026-11-20T11:00:00Z'), percentage: 100 };
+    expect(positionToOpen(finished, 'mia', 'b3')).toEqual(there);
+    history.replaceState(null, '', '?again');
+    expect(positionToOpen(finished, 'mia', 'b3')).toBeNull();
+    // Some pages later a new position is saved, at which it opens.
+    expect(positionToOpen(saved('2026-11-20T11:00:00Z'), 'mia', 'b3')).toEqual(there);
+    history.replaceState(null, '', location.pathname);
   });
 
   it('keeps people and books apart', () => {

@@ -1,5 +1,5 @@
 import type { ReadingProgress } from '../../api/types.ts';
-import { isLocator, type Locator, type ReadingPosition } from '../../shared/reader/protocol.ts';
+import { isLocator, type Locator } from '../../shared/reader/protocol.ts';
 
 /** The last reading position in this browser, in case the server could not be reached. */
 export interface SavedPosition {
@@ -55,22 +55,18 @@ export function rememberElsewhere(person: string | null, bookId: string, at: str
   }
 }
 
-/** Where to open the book: the newer of the positions of the server and this browser; null is the first page. */
+/**
+ * Where to open the book: the newer of the positions of the server and this browser; null is the first page. A finished
+ * book that is opened to be read again or listened to (`?again`, `?listen`) begins there.
+ */
 export function positionToOpen(
   progress: ReadingProgress | null,
   person: string | null,
   bookId: string,
 ): Locator | null {
+  if (progress?.percentage === 100 && location.search) return null;
   const kept = savedPosition(person, bookId);
   const saved = isLocator(progress?.locator) ? progress.locator : null;
   if (!saved || !progress) return kept?.locator ?? null;
   return kept && Date.parse(kept.at) > Date.parse(progress.updated_at) ? kept.locator : saved;
-}
-
-/** Whole minutes left at this position of a book that takes `minutes`; at least 1 before the end. */
-export function minutesLeft(
-  minutes: number,
-  { percentage, atEnd }: Pick<ReadingPosition, 'percentage' | 'atEnd'>,
-): number {
-  return atEnd ? 0 : Math.max(1, Math.ceil(minutes * (1 - percentage / 100)));
 }

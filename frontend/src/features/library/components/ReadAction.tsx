@@ -25,11 +25,17 @@ export function ReadAction({ book }: { book: Book }) {
 
   if (book.access.read) {
     const begun = book.progress && book.progress.percentage > 0 ? book.progress.percentage : null;
+    const isFinished = begun !== null && begun >= 100;
     return (
       <div className={styles['actions']}>
         <div className={styles['ways']}>
-          <ButtonLink tone="book" className={styles['read']} icon="read" to={readPath(book.slug)}>
-            {begun === null ? t('Read now') : t('Keep reading')}
+          <ButtonLink
+            tone="book"
+            className={styles['read']}
+            icon={isFinished ? 'retry' : 'read'}
+            to={isFinished ? `${readPath(book.slug)}?again` : readPath(book.slug)}
+          >
+            {begun === null ? t('Read now') : isFinished ? t('Read again') : t('Keep reading')}
           </ButtonLink>
           <Suspense fallback={null}>
             <Listen book={book} />
@@ -38,7 +44,9 @@ export function ReadAction({ book }: { book: Book }) {
         {begun !== null && (
           <div className={styles['place']}>
             <Progress label={t('How far you are')} value={begun} />
-            <span className="num">{t('{percentage} % read', { percentage: Math.round(begun) })}</span>
+            <span className="num">
+              {isFinished ? t('Finished') : t('{percentage} % read', { percentage: Math.floor(begun) })}
+            </span>
             <Suspense fallback={null}>
               <LastReadingDevice book={book} className={styles['device']} />
             </Suspense>

@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { bookPath } from '../../../app/paths.ts';
+import { useSelector } from 'react-redux';
+import { canWriteStories, selectUser } from '../../../api/session.ts';
 import type { Book } from '../../../api/types.ts';
+import { bookPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
+import { AfterReading } from './AfterReading.tsx';
 import styles from './EndPage.module.css';
 
-/** Shown after the last page: a word of praise, and two links. */
+/** Shown after the last page: a word of praise, links, a reaction, and what to read next. */
 export function EndPage({ book, onAgain }: { book: Book; onAgain: () => void }) {
+  const user = useSelector(selectUser);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -37,7 +41,13 @@ export function EndPage({ book, onAgain }: { book: Book; onAgain: () => void }) 
           <ButtonLink tone="line" size="lg" icon="before" to={bookPath(book.slug)}>
             {t('Back to the book')}
           </ButtonLink>
+          {canWriteStories(user) && (
+            <ButtonLink tone="line" size="lg" icon="edit" to={paths.storyIdeas}>
+              {t('Write a story')}
+            </ButtonLink>
+          )}
         </div>
+        <AfterReading book={book} user={user} />
       </div>
     </section>
   );

@@ -197,7 +197,7 @@ beforeEach(() => {
           }
         : request.url.includes('/my-words/')
           ? { id: 'w1' }
-          : { count: 0, results: [], devices: [] };
+          : { count: 0, results: [], devices: [], books: [] };
     return new Response(JSON.stringify(answer), {
       status: 200,
       headers: { 'content-type': 'application/json' },
@@ -417,6 +417,14 @@ describe('the reading screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Go to page 12' }));
     expect(told.at(-1)).toEqual({ type: 'go_to', locator: elsewhere.locator });
     expect(screen.queryByText(/Read on/)).not.toBeInTheDocument();
+  });
+
+  it('does not offer the page that is shown', async () => {
+    await hearOfTablet();
+    say({ type: 'moved', position: { ...position, page: 12 } });
+    expect(screen.queryByText(/Read on the tablet/)).not.toBeInTheDocument();
+    say({ type: 'moved', position });
+    expect(screen.getByText(/Read on the tablet/)).toBeInTheDocument();
   });
 
   it('withdraws the offer when the reader continues here', async () => {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Book, BookContent, User } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
 import { loadWordCard, WordCard } from '../../vocabulary/index.ts';
-import { WORD_MAX, type Locator } from '../../../shared/reader/protocol.ts';
+import type { Locator } from '../../../shared/reader/protocol.ts';
 import { useNotesOfPage } from '../notes/useNotesOfPage.ts';
 import { helpFor, lookIn, VOICE_RATES, withFlow, type ReaderSettings } from '../settings.ts';
 import { useOutbox } from '../../../shared/reader/useOutbox.ts';
@@ -15,7 +15,7 @@ import { useShell, type FoundMessage } from '../useShell.ts';
 import { bringsFonts } from '../ownFonts.ts';
 import { FailedPage } from './FailedPage.tsx';
 import { OpeningPage } from './Opening.tsx';
-import { PageAnnouncement, ReaderFoot } from './ReaderFoot.tsx';
+import { ReaderFoot } from './ReaderFoot.tsx';
 import { ReaderHead } from './ReaderHead.tsx';
 import styles from './ReaderScreen.module.css';
 
@@ -24,6 +24,7 @@ import styles from './ReaderScreen.module.css';
 const panels = () => import('./panels.ts');
 const Contents = lazy(async () => ({ default: (await panels()).Contents }));
 const EndPage = lazy(async () => ({ default: (await panels()).EndPage }));
+const PageAnnouncement = lazy(async () => ({ default: (await panels()).PageAnnouncement }));
 const LinkDialog = lazy(async () => ({ default: (await panels()).LinkDialog }));
 const SearchPanel = lazy(async () => ({ default: (await panels()).SearchPanel }));
 const SettingsPanel = lazy(async () => ({ default: (await panels()).SettingsPanel }));
@@ -252,6 +253,7 @@ export function ReaderScreen({
             {other && (
               <PositionNotice
                 other={other}
+                position={position}
                 onClose={dismiss}
                 onGo={() => {
                   dismiss();
@@ -264,7 +266,8 @@ export function ReaderScreen({
               <SelectionBar
                 onMark={notes.mark}
                 onNote={notes.writeOnSelection}
-                onMeaning={isOneWord(state.selected.quote) ? () => send({ type: 'ask_selected' }) : null}
+                quote={state.selected.quote}
+                onMeaning={() => send({ type: 'ask_selected' })}
                 onClose={notes.letGo}
               />
             )}
@@ -337,9 +340,9 @@ export function ReaderScreen({
         onGo={goToPage}
       />
 
-      <PageAnnouncement position={position} />
       {opened && (
         <Suspense fallback={null}>
+          <PageAnnouncement position={position} />
           <Contents
             open={panel === 'contents'}
             book={book}
@@ -394,5 +397,3 @@ export function ReaderScreen({
     </main>
   );
 }
-
-const isOneWord = (quote: string): boolean => quote.length <= WORD_MAX && !/\s/.test(quote);

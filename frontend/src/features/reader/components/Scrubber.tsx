@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/index.ts';
-import { minutesLeft } from '../readingPosition.ts';
+import { minutesLeft } from '../minutesLeft.ts';
 import type { ReadingPosition } from '../../../shared/reader/protocol.ts';
 import styles from './Scrubber.module.css';
 

@@ -2,6 +2,7 @@
 export { Contents } from './Contents.tsx';
 export { EndPage } from './EndPage.tsx';
 export { LinkDialog } from './LinkDialog.tsx';
+export { PageAnnouncement } from './PageAnnouncement.tsx';
 export { Scrubber } from './Scrubber.tsx';
 export { SearchPanel } from '../search/SearchPanel.tsx';
 export { SettingsPanel } from './SettingsPanel.tsx';

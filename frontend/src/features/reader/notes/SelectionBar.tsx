@@ -1,6 +1,6 @@
 import { t } from '../../../i18n/index.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
-import type { MarkColour } from '../../../shared/reader/protocol.ts';
+import { WORD_MAX, type MarkColour } from '../../../shared/reader/protocol.ts';
 import styles from './Notes.module.css';
 
 export const MARK_COLOURS: readonly MarkColour[] = ['sun', 'leaf', 'sky', 'rose'];
@@ -11,13 +11,15 @@ export const colourName = (colour: MarkColour): string =>
 interface SelectionBarProps {
   onMark: (colour: MarkColour) => void;
   onNote: () => void;
-  /** Only for a single word. */
-  onMeaning: (() => void) | null;
+  /** The selected words. */
+  quote: string;
+  /** Offered for a single word. */
+  onMeaning: () => void;
   onClose: () => void;
 }
 
 /** Actions for the selected words. */
-export function SelectionBar({ onMark, onNote, onMeaning, onClose }: SelectionBarProps) {
+export function SelectionBar({ quote, onMark, onNote, onMeaning, onClose }: SelectionBarProps) {
   return (
     <div className={styles['bar']} role="toolbar" aria-label={t('With these words')}>
       {MARK_COLOURS.map((colour) => (
@@ -34,7 +36,7 @@ export function SelectionBar({ onMark, onNote, onMeaning, onClose }: SelectionBa
       <Button icon="edit" onClick={onNote}>
         {t('Note')}
       </Button>
-      {onMeaning && (
+      {quote.length <= WORD_MAX && !/\s/.test(quote) && (
         <Button icon="search" onClick={onMeaning}>
           {t('Meaning')}
         </Button>
