@@ -94,7 +94,8 @@ export interface ReadingMinutes {
 }
 
 /**
- * Minutes of reading that began since a time, by people of the current school; people who did not read are left out.
+ * Minutes of reading that began since a time, by people of the current school, with books of paper; rounded up for each
+ * day, as in the reading log. People who did not read are left out.
  * At most 1,000 people.
  */
 export class GetReadingMinutes extends Query<ReadingMinutes[]> {

@@ -70,17 +70,24 @@ export class GetLogHandler implements IQueryHandler<GetLog> {
     const [weeks, counts, rows] = await this.db.batch([
       {
         name: 'log_weeks',
-        text: `select to_char(date_trunc('week', day), 'YYYY-MM-DD') as week, (sum(seconds) / 60)::int as minutes,
-                 count(distinct day)::int as days, count(distinct book)::int as books
-               from (
+        // Minutes are rounded up for each day, as on the dashboards (GetReadingMinutes).
+        text: `with log as (
                  select (started_at at time zone $3)::date as day, active_seconds as seconds, book_id::text as book
                  from catalog.reading_session
                  where tenant_id = $1 and user_id = $2 and started_at >= $4::date - 1
                  union all
                  select read_on, minutes * 60, lower(title) from catalog.paper_reading
                  where tenant_id = $1 and user_id = $2 and read_on >= $4::date
-               ) log
-               where day >= $4::date group by 1 limit 20`,
+               ), by_day as (
+                 select day, ceil(sum(seconds) / 60.0)::int as minutes from log where day >= $4::date group by 1
+               ), books as (
+                 select date_trunc('week', day) as week, count(distinct book)::int as books
+                 from log where day >= $4::date group by 1
+               )
+               select to_char(week, 'YYYY-MM-DD') as week, minutes, days, books
+               from (select date_trunc('week', day) as week, sum(minutes)::int as minutes, count(*)::int as days
+                     from by_day group by 1) by_week
+               join books using (week) limit 20`,
         values: [tenant, owner.id, zone, mondays[0]],
       },
       {

@@ -1,9 +1,12 @@
+import { QueryBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { publishToLibrary } from '../../../../../test/support/books.ts';
 import { makeClass, type TestClass } from '../../../../../test/support/classes.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../../test/support/test-app.ts';
+import { inContext } from '../../../../platform/context.ts';
 import type { Problem } from '../../../../platform/http/problem.filter.ts';
 import { newId } from '../../../../platform/ids.ts';
+import { GetReadingMinutes, type ReadingMinutes } from '../../contract.ts';
 import type { LogView } from './log.controller.ts';
 
 let app: TestApp;
@@ -98,6 +101,41 @@ describe('a reading log', () => {
     await app.within(oak, (tx) =>
       tx.guardianLink.updateMany({ where: { tenant_id: oak.id }, data: { permissions: ['view_progress'] } }),
     );
+  });
+});
+
+describe('the minutes of a week', () => {
+  it('are the same in the log and on the dashboards, with books of paper and parts of a minute', async () => {
+    const id = newId();
+    await paper(parent, { minutes: 5 }, id);
+    const session = newId();
+    await app.ask(oak, 'PUT', `/api/books/${book}/sessions/${session}/`, {
+      as: mia.token,
+      body: {
+        started_at: new Date(Date.now() - 300_000).toISOString(),
+        ended_at: new Date(Date.now() - 270_000).toISOString(),
+        active_seconds: 30,
+        page_from: 5,
+        page_to: 6,
+        mode: 'silent',
+        device: { id: newId(), kind: 'tablet', system: 'ios' },
+      },
+    });
+    const week = (await get(parent, mia.id)).body.weeks.at(-1)!;
+    const zone = 'Europe/London';
+    const [reader] = await inContext({ correlationId: newId(), tenantId: oak.id, principal: null }, () =>
+      app.nest
+        .get(QueryBus, { strict: false })
+        .execute<never, ReadingMinutes[]>(
+          new GetReadingMinutes([mia.id], new Date(Date.parse(week.week) - 86_400_000), zone) as never,
+        ),
+    );
+    const shown = Object.entries(reader!.days).filter(([day]) => day >= week.week);
+    expect(week.minutes).toBe(shown.reduce((sum, [, minutes]) => sum + minutes, 0));
+    // 9 and a half minutes on the screen and 5 of paper, rounded up.
+    expect(week.minutes).toBe(15);
+    expect((await remove(id, parent)).status).toBe(204);
+    await app.ask(oak, 'DELETE', `/api/reading-sessions/${session}/`, { as: mia.token });
   });
 });
 
