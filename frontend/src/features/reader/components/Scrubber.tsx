@@ -35,7 +35,7 @@ export function Scrubber({ position, readingMinutes, direction, onGo }: Scrubber
   const left = leftInWords(position, readingMinutes);
   return (
     <div className={styles['scrub']}>
-      <p className="num" dir="ltr">
+      <p className="num" dir="auto">
         <b>{where}</b>{' '}
         {draft === null && (
           <>
