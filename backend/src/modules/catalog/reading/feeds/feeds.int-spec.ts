@@ -8,6 +8,7 @@ import {
   type TestPerson,
   type TestSchool,
 } from '../../../../../test/support/test-app.ts';
+import { newId } from '../../../../platform/ids.ts';
 import type { FeedKeyView, NewFeedKey } from './feed-keys.ts';
 import type { Progression } from './progression.ts';
 
@@ -119,6 +120,23 @@ describe('the feed as OPDS 2.0', () => {
     });
     const school = linkOf(linksOf('The Paper Boat'), 'http://opds-spec.org/acquisition')!;
     expect(school.properties!.authenticate!.href).toBe('http://oak.localhost/api/opds/authentication');
+  });
+
+  // In versions 2.0 and 1.2: both name everybody who worked on a book.
+  it('shows a book that was stored without any list of people', async () => {
+    const id = newId();
+    await app.within(
+      elm,
+      (tx) => tx.$executeRaw`
+        insert into catalog.book (id, tenant_id, slug, title, language, status, ingestion, format, created_by, published_at,
+          updated_at, age_rating, visibility)
+        values (${id}::uuid, ${elm.id}::uuid, 'bare', 'A bare book', 'en', 'published', 'ready', 'epub', ${id}::uuid, now(),
+          now(), 0, 'public')`,
+    );
+    for (const at of ['/api/opds/books', '/api/opds/v1.2/books', `/api/opds/books/${id}`]) {
+      const { status, text } = await app.ask(elm, 'GET', at);
+      expect([at, status, text.includes('A bare book')]).toEqual([at, 200, true]);
+    }
   });
 
   it('is in the language that the client requests', async () => {
