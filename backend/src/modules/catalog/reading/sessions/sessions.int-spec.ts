@@ -185,6 +185,29 @@ describe('the log of reading', () => {
     expect(days[0]?.days).toContain(ago(3_000).slice(0, 10));
   });
 
+  // On 1 November 2026 clocks in Havana go back from 1:00 to 0:00, so that midnight comes twice: at 4:00 and 5:00 UTC.
+  it('adds an hour to the day of the time zone, also where midnight comes twice', async () => {
+    const { id } = await app.makePerson(oak, 'student');
+    const hours = [
+      '2026-10-31T03:00:00Z',
+      '2026-11-01T03:00:00Z',
+      '2026-11-01T04:00:00Z',
+      '2026-11-03T05:00:00Z',
+    ];
+    await app.within(oak, (tx) =>
+      tx.readingHour.createMany({
+        data: hours.map((hour) => ({ tenant_id: oak.id, user_id: id, hour: new Date(hour) })),
+      }),
+    );
+    const daysOf = (since: string, zone: string) => ask(new GetReadingDays([id], new Date(since), zone));
+    expect(await daysOf('2026-10-30T00:00:00Z', 'America/Havana')).toEqual([
+      { user_id: id, days: ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-03'] },
+    ]);
+    expect(await daysOf('2026-11-01T00:00:00Z', 'Asia/Kolkata')).toEqual([
+      { user_id: id, days: ['2026-11-01', '2026-11-03'] },
+    ]);
+  });
+
   it('can be changed by its reader only; a deleted session is subtracted from the sums', async () => {
     const id = newId();
     await put(id, session(5_000, 4_990, { mode: 'offline' }));

@@ -11,12 +11,22 @@ export class GetReadingDaysHandler implements IQueryHandler<GetReadingDays> {
     if (people.length === 0) return [];
     return this.db.rows<ReadingDays & Record<string, unknown>>({
       name: 'reading_days',
-      // Hours are made days before days are made text: that takes longer than reading them. As JSON, because the driver
+      // The beginnings of all days are computed once: to convert each hour to the time zone took longer than to read it.
+      // Where clocks go back at midnight a day begins twice, and the first beginning counts. As JSON, because the driver
       // parses arrays character by character.
-      text: `select user_id, json_agg(to_char(day, 'YYYY-MM-DD') order by day) as days
-             from (select distinct user_id, (hour at time zone $4)::date as day from catalog.reading_hour
-                   where tenant_id = $1 and user_id = any($2::uuid[]) and hour >= $3) by_day
-             group by user_id limit 1000`,
+      text: `with calendar as materialized (
+               select array_agg(case when (start - interval '1 hour') at time zone $4 >= day then start - interval '1 hour'
+                   else start end order by day) as starts,
+                 array_agg(to_char(day, 'YYYY-MM-DD') order by day) as names
+               from (select day, day at time zone $4 as start
+                     from generate_series(($3::timestamptz at time zone $4)::date::timestamp,
+                       greatest(now(), $3::timestamptz + interval '3 weeks') at time zone $4, interval '1 day') day) d)
+             select p.id as user_id, r.days
+             from unnest($2::uuid[]) p(id) cross join calendar c cross join lateral (
+               select json_agg(c.names[day]) as days
+               from (select distinct width_bucket(hour, c.starts) as day from catalog.reading_hour
+                     where tenant_id = $1 and user_id = p.id and hour >= $3 order by 1) by_day) r
+             where r.days is not null limit 1000`,
       values: [currentTenantId(), people, since, zone],
     });
   }
