@@ -74,6 +74,13 @@ describe('signing in', () => {
     },
   );
 
+  it('accepts the id of a student in place of a name, and of nobody else', async () => {
+    const { status, body } = await signIn(oak, student.id.toUpperCase());
+    expect([status, body.user.id]).toEqual([200, student.id]);
+    expect((await signIn(oak, teacher.id)).status).toBe(401);
+    expect((await signIn(elm, student.id)).status).toBe(401);
+  });
+
   it('accepts a student’s username alone', async () => {
     expect((await signIn(oak, 'mia.beech')).body.user).toMatchObject({
       id: student.id,

@@ -5,6 +5,7 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { Budgets } from '../../../../platform/http/budgets.ts';
+import { isUuid } from '../../../../platform/ids.ts';
 import { accountKey, CAME_FROM_HERE } from '../passwords/known-address.ts';
 import { SignInGate, type Entered } from '../second-factor/sign-in-gate.ts';
 import type { Caller } from '../sessions/open-session.ts';
@@ -50,12 +51,14 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     const [[user]] = await Promise.all([
       this.db.rows<Account>({
         name: 'account_by_name',
+        // What is compared first is leakproof, so that an index is searched under row-level security.
         text: `select id, role, is_staff, password_hash, ${CAME_FROM_HERE} as known from identity.user_account u
                where tenant_id = $1
-                 and (lower(username) = $2 or lower(email) = $2 or (role = 'student' and id::text = $2))
+                 and (username_key = $2 or email_key = $2 or id = $4::uuid)
+                 and (username_key = $2 or email_key = $2 or role = 'student')
                  and status = 'active' and role <> 'community'
-               order by lower(username) = $2 desc limit 1`,
-        values: [currentTenantId(), name, credentials.address],
+               order by username_key = $2 desc limit 1`,
+        values: [currentTenantId(), name, credentials.address, isUuid(name) ? name : null],
       }),
       this.budgets.check(SIGN_IN_ADDRESS_BUDGET, credentials.address),
     ]);
