@@ -9,7 +9,7 @@ const read = (name: string) => readFileSync(join(sources, name), 'utf8');
 function classesOf(sheet: string): Set<string> {
   const text = read(sheet)
     .replace(/\/\*.*?\*\//gs, '')
-    .replace(/'[^']*'|"[^"]*"|url\([^)]*\)/g, '');
+    .replace(/'[^']*'|"[^"]*"|url\([^)]*\)|:global\([^)]*\)/g, '');
   return new Set([...text.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name]) => name!));
 }
 

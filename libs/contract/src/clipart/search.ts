@@ -27,8 +27,8 @@ export const loadAllClipartWords = (): Promise<ClipartWords[]> =>
 const plain = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(/[\u0300-\u036f\u064b-\u0655\u0670\u0640\u093c]/g, '')
-    .replace(/[\u0671]/g, 'ا')
+    .replace(/[\u0300-\u036f]|[\u064b-\u0655]|\u0670|\u0640|\u093c/g, '')
+    .replace(/\u0671/g, 'ا')
     .replace(/ة/g, 'ه')
     .replace(/ى/g, 'ي')
     .toLowerCase();

@@ -1,5 +1,5 @@
 /** A changed member of a record, with its value before and after; null: none. */
-export interface ValueChange {
+interface ValueChange {
   field: string;
   from: string | null;
   to: string | null;

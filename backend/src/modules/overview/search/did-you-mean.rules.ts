@@ -1,5 +1,10 @@
 import { distance } from 'fastest-levenshtein';
-import type { SimilarWord } from '../../catalog/contract.ts';
+
+/** A word that may have been meant, in small letters without accents, and in how many titles it occurs. */
+interface SimilarWord {
+  word: string;
+  titles: number;
+}
 
 /** Shorter words are too similar to each other to be corrected by their letters alone. */
 const SHORTEST = 4;

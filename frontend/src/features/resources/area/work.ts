@@ -14,6 +14,7 @@ export const workRoutes: WorkRoutes = {
     }),
     screen({
       path: `${uploadContent}/:resourceId`,
+      parent: uploadContent,
       title: 'Upload for lessons',
       load: () => import('../authoring/WizardPage.tsx'),
       allow: canUpload,

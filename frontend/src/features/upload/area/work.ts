@@ -14,6 +14,7 @@ export const workRoutes: WorkRoutes = {
     }),
     screen({
       path: `${upload}/:bookId`,
+      parent: upload,
       title: 'Upload a book',
       load: () => import('../pages/BookWizardPage.tsx'),
       allow: canUpload,

@@ -6,7 +6,7 @@ type Part = SceneElement extends infer One ? (One extends SceneElement ? Omit<On
 
 const scene = (color: DesignColor, ...parts: (Part | Part[])[]): Scene => ({
   ground: { color, pattern: 'plain', second: 'white' },
-  elements: parts.flat().map((part, index) => ({ ...part, id: `e${index + 1}` }) as SceneElement),
+  elements: parts.flat().map((part, index) => ({ ...part, id: `e${index + 1}` })),
 });
 
 // The drawing is 800 wide and 600 high; every part is placed by its centre.

@@ -1,5 +1,5 @@
 /** The two parts of a name. */
-export interface NameParts {
+interface NameParts {
   first_name: string;
   last_name: string;
 }
