@@ -17,6 +17,7 @@ import {
   useChangeOwnSchoolSettingsMutation,
   useChangeSchoolSettingsMutation,
   useGetOwnSchoolSettingsQuery,
+  useGetSchoolQuery,
   useGetSchoolSettingsQuery,
 } from '../api.ts';
 import { currencyOptions, featureText, taxNumberHint } from '../settings.ts';
@@ -27,10 +28,11 @@ export default function SchoolSettingsPage() {
   const { tenantId } = useParams();
   const own = useGetOwnSchoolSettingsQuery(undefined, { skip: tenantId !== undefined });
   const other = useGetSchoolSettingsQuery(tenantId ?? '', { skip: tenantId === undefined });
+  const { data: school } = useGetSchoolQuery(tenantId ?? '', { skip: tenantId === undefined });
   return (
     <>
       <WorkHead
-        title={t('School settings')}
+        title={school ? t('Settings of {school}', { school: school.school_name }) : t('School settings')}
         lead={t('Defaults for the prices, receipts and consents of this school.')}
         back={tenantId ? { to: schoolPath(tenantId), label: t('Edit school') } : undefined}
       />
@@ -93,6 +95,11 @@ function SettingsForm({
   };
 
   const rule = settings.country_rule;
+  const of = {
+    age: rule.age,
+    country: settings.country ? countryName(settings.country) : '',
+    source: rule.source,
+  };
   return (
     <form
       noValidate
@@ -161,28 +168,28 @@ function SettingsForm({
         </FormGrid>
       </FormSet>
       <FormSet title={t('Age rules')}>
-        <Field
-          label={t('A guardian confirms for children younger than')}
-          hint={
-            settings.age_approved
-              ? t('The platform’s team set it. The law of the country: {age} years ({source}).', {
-                  age: rule.age,
-                  source: rule.source,
-                })
-              : settings.country
-                ? t('Empty: {age} years, as in {country} ({source}). A school may ask for more.', {
+        <FormGrid>
+          <Field
+            label={t('A guardian confirms for children younger than')}
+            hint={
+              settings.age_approved
+                ? t('The platform’s team set it. The law of the country: {age} years ({source}).', {
                     age: rule.age,
-                    country: countryName(settings.country),
                     source: rule.source,
                   })
-                : t('Empty: {age} years. The country of the school is not known.', { age: rule.age })
-          }
-          name="guardian_age"
-          inputMode="numeric"
-          value={age}
-          error={errors['guardian_age']}
-          onChange={({ target }) => setAge(target.value.replace(/\D/g, '').slice(0, 2))}
-        />
+                : settings.country
+                  ? tenantId
+                    ? t('Empty: {age} years, as in {country} ({source}).', of)
+                    : t('Empty: {age} years, as in {country} ({source}). A school may ask for more.', of)
+                  : t('Empty: {age} years. The country of the school is not known.', { age: rule.age })
+            }
+            name="guardian_age"
+            inputMode="numeric"
+            value={age}
+            error={errors['guardian_age']}
+            onChange={({ target }) => setAge(target.value.replace(/\D/g, '').slice(0, 2))}
+          />
+        </FormGrid>
       </FormSet>
       <FormSet title={t('Finding the school')}>
         <Checkbox
@@ -190,16 +197,18 @@ function SettingsForm({
           checked={listed}
           onChange={({ target }) => setListed(target.checked)}
         />
-        <Field
-          label={t('Town')}
-          hint={t('Shown beside the name, so that schools of the same name can be told apart.')}
-          name="town"
-          maxLength={120}
-          autoComplete="off"
-          value={town}
-          error={errors['town']}
-          onChange={({ target }) => setTown(target.value)}
-        />
+        <FormGrid>
+          <Field
+            label={t('Town')}
+            hint={t('Shown beside the name, so that schools of the same name can be told apart.')}
+            name="town"
+            maxLength={120}
+            autoComplete="off"
+            value={town}
+            error={errors['town']}
+            onChange={({ target }) => setTown(target.value)}
+          />
+        </FormGrid>
       </FormSet>
       <Button type="submit" tone="main" size="lg" aria-disabled={busy || undefined}>
         {t('Save changes')}
