@@ -105,7 +105,7 @@ describe('event contracts', () => {
       'catalog.staff-acted.v1': {
         by: 'isUuid',
         by_name: 'isString isOptional',
-        deed: 'isIn(category.made|category.changed|category.moved|category.removed|category.shown|category.hidden|book.published|book.archived|book.approved|book.returned|book.recalled|book.escalated|book.withdrawn|book.reports_settled|book.hidden|book.shown|book.kept|book.priced|story.approved|story.returned|story.withdrawn|review.taken_down|review.let_stand|letter.taken_down|letter.let_stand|volume.asked|library.opened|library.changed|library.removed|list.opened|list.closed|word.explained|word.removed|books.imported|books.import_undone|books.merged|books.told_apart)',
+        deed: 'isIn(category.made|category.changed|category.moved|category.removed|category.shown|category.hidden|book.published|book.archived|book.approved|book.approval_undone|book.returned|book.recalled|book.escalated|book.withdrawn|book.reports_settled|book.hidden|book.shown|book.kept|book.priced|story.approved|story.returned|story.withdrawn|review.taken_down|review.let_stand|letter.taken_down|letter.let_stand|volume.asked|library.opened|library.changed|library.removed|list.opened|list.closed|word.explained|word.removed|books.imported|books.import_undone|books.merged|books.told_apart)',
         name: 'isString',
         reason: 'isString',
         subject_id: 'isUuid isOptional',
@@ -114,7 +114,7 @@ describe('event contracts', () => {
         by: 'isUuid',
         by_name: 'isString isOptional',
         action:
-          'isIn(category.made|category.changed|category.moved|category.removed|category.shown|category.hidden|book.published|book.archived|book.approved|book.returned|book.recalled|book.escalated|book.withdrawn|book.reports_settled|book.hidden|book.shown|book.kept|book.priced|story.approved|story.returned|story.withdrawn|review.taken_down|review.let_stand|letter.taken_down|letter.let_stand|volume.asked|library.opened|library.changed|library.removed|list.opened|list.closed|word.explained|word.removed|books.imported|books.import_undone|books.merged|books.told_apart)',
+          'isIn(category.made|category.changed|category.moved|category.removed|category.shown|category.hidden|book.published|book.archived|book.approved|book.approval_undone|book.returned|book.recalled|book.escalated|book.withdrawn|book.reports_settled|book.hidden|book.shown|book.kept|book.priced|story.approved|story.returned|story.withdrawn|review.taken_down|review.let_stand|letter.taken_down|letter.let_stand|volume.asked|library.opened|library.changed|library.removed|list.opened|list.closed|word.explained|word.removed|books.imported|books.import_undone|books.merged|books.told_apart)',
         name: 'isString',
         reason: 'isString',
         subject_id: 'isUuid isOptional',

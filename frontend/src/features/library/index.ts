@@ -1,4 +1,3 @@
 export { BookStrip, BookStripSkeleton } from './components/BookStrip.tsx';
 export { ContinueReading } from './components/ContinueReading.tsx';
-export { rowsApi } from './rowsApi.ts';
 export { NextBook } from './components/Hero.tsx';

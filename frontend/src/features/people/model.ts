@@ -1,4 +1,4 @@
-import { COUNTRIES, LANGUAGES } from '@bookgrove/contract';
+import { LANGUAGES } from '@bookgrove/contract';
 import { locale, t } from '../../i18n/index.ts';
 import type { StatusKind } from '../../ui/Status.tsx';
 import type { PeopleFilters, PersonRow } from './api.ts';
@@ -50,14 +50,6 @@ export const fullName = ({ first_name, last_name }: Pick<PersonRow, 'first_name'
 /** A person's status as a shape and a word. */
 export const personStatus = ({ status }: Pick<PersonRow, 'status'>): { kind: StatusKind; label: string } =>
   status === 'active' ? { kind: 'ok', label: t('Active') } : { kind: 'off', label: t('Archived') };
-
-/** Countries by name, sorted by the rules of the reader's language. */
-export function countryOptions(): { code: string; name: string }[] {
-  const names = new Intl.DisplayNames([locale()], { type: 'region' });
-  return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
-    a.name.localeCompare(b.name, locale()),
-  );
-}
 
 export const countryName = (code: string): string =>
   new Intl.DisplayNames([locale()], { type: 'region' }).of(code) ?? code;

@@ -2036,16 +2036,16 @@ export type WithdrawStoryApiArg = {
 };
 export type ListStoryReviewQueueApiResponse = /** status 200 The answer */ StoryList;
 export type ListStoryReviewQueueApiArg = {
-  /** `family`: only approved stories that wait for the consent of a family. */
-  waitsFor?: 'family';
-  /** Stories in this state; without it those that wait for a review. */
-  state?: 'approved' | 'changes_requested' | 'published' | 'submitted' | 'withdrawn';
   /** Maximum number of rows, at most 100. */
   limit?: number;
   /** Number of rows to skip. */
   offset?: number;
   /** Search words. */
   search?: string;
+  /** Stories in this state; without it those that wait for a review. */
+  state?: 'approved' | 'changes_requested' | 'published' | 'submitted' | 'withdrawn';
+  /** `family`: only approved stories that wait for the consent of a family. */
+  waitsFor?: 'family';
 };
 export type GetConsentsApiResponse = /** status 200 The answer */ Consents;
 export type GetConsentsApiArg = string;

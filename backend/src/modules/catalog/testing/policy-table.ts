@@ -16,9 +16,11 @@ export const SURFACES: Record<string, string> = {
   'library/books/get-book-stats.query.ts': 'stats',
   'library/books/get-library-counts.query.ts':
     'own rule: numbers of one’s own uploads, or of the school for its head',
+  'library/search/find-similar-sounds.query.ts': 'own rule: words of the titles that the reader may find',
   'library/search/list-books.statements.ts': 'list, search',
   'library/books/public-books.query.ts': 'sitemap',
   'library/search/search-books.query.ts': 'combined',
+  'library/search/search-sql.ts': 'combined',
   'library/categories/list-categories.query.ts': 'categories',
   'library/categories/reindex-when-category-renamed.ts': 'own rule: ids alone, for the index',
   'library/categories/remove-category.ts':

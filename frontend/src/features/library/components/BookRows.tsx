@@ -7,7 +7,7 @@ import { locale, t } from '../../../i18n/index.ts';
 import { finishedText, timeLeftText } from '../../reading-lists/index.ts';
 import { TextLink } from '../../../ui/Button.tsx';
 import { goalName } from '../../../shared/books/facetLabels.ts';
-import { rowsApi, type BookRow } from '../rowsApi.ts';
+import { rowsApi, type BookRow } from '../../../shared/books/rowsApi.ts';
 import { BookStrip } from './BookStrip.tsx';
 import { FeaturedBooks } from './FeaturedBooks.tsx';
 import { InLanguage, RecommendationReason } from './RecommendationReason.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Book } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
 import { IconButton } from '../../../ui/Button.tsx';
-import { rowsApi, type BookSample } from '../rowsApi.ts';
+import { rowsApi, type BookSample } from '../../../shared/books/rowsApi.ts';
 import styles from './LookInside.module.css';
 
 type Page = BookSample['pages'][number];

@@ -2,7 +2,7 @@ import { languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { deviceText } from '../../reader/index.ts';
 import { categoryName } from '../../../shared/categoryName.ts';
-import type { RowBook } from '../rowsApi.ts';
+import type { RowBook } from '../../../shared/books/rowsApi.ts';
 import styles from './BookRows.module.css';
 
 /** A line below a book with the reason for its recommendation. */

@@ -3,7 +3,7 @@ import { libraryPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { categoryName } from '../../../shared/categoryName.ts';
 import { TextLink } from '../../../ui/Button.tsx';
-import { rowsApi } from '../rowsApi.ts';
+import { rowsApi } from '../../../shared/books/rowsApi.ts';
 import { BookGrid } from '../../../shared/books/BookGrid.tsx';
 import styles from './RelatedBooks.module.css';
 import { RecommendationReason } from './RecommendationReason.tsx';

@@ -28,7 +28,8 @@ import {
 } from '../api.ts';
 import { useArea } from '../workArea.ts';
 import { FirstPasswordDialog } from '../components/FirstPasswordDialog.tsx';
-import { countryOptions, fullName, roleName, type PersonRole } from '../model.ts';
+import { countryOptions } from '../../../shared/countryOptions.ts';
+import { fullName, roleName, type PersonRole } from '../model.ts';
 import { changesOf, judge, newValues, valuesOf, type PersonValues } from '../personForm.ts';
 import styles from './PersonFormPage.module.css';
 

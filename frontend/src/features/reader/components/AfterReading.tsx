@@ -5,7 +5,7 @@ import { t } from '../../../i18n/index.ts';
 import { ReactionPicker } from '../../../shared/ReactionPicker.tsx';
 import { reviewsApi } from '../../../shared/reviewsApi.ts';
 import { Cover } from '../../../ui/Cover.tsx';
-import { rowsApi } from '../../library/index.ts';
+import { rowsApi } from '../../../shared/books/rowsApi.ts';
 import styles from './EndPage.module.css';
 
 /** Maximum number of books that are offered after the last page. */

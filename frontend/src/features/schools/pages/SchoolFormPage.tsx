@@ -7,7 +7,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
 import { addPersonPath, paths, schoolPath, schoolSettingsPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
-import { countryOptions } from '../../people/index.ts';
+import { countryOptions } from '../../../shared/countryOptions.ts';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { Checkbox, Field, SelectField } from '../../../ui/Field.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';

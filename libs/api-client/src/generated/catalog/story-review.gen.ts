@@ -45,11 +45,11 @@ export const storyReviewCalls = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/story-desk/`,
         params: {
-          waits_for: queryArg.waitsFor,
-          state: queryArg.state,
           limit: queryArg.limit,
           offset: queryArg.offset,
           search: queryArg.search,
+          state: queryArg.state,
+          waits_for: queryArg.waitsFor,
         },
       }),
     }),

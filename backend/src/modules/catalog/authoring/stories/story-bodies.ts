@@ -194,7 +194,6 @@ export class StoryReviewFilters extends PageQuery {
   /** `family`: only approved stories that wait for the consent of a family. */
   @IsOptional()
   @IsIn(['family'], { message: 'waits_for is family, or is left out.' })
-  @ApiProperty({ enum: ['family'], required: false })
   waits_for?: 'family';
 }
 
