@@ -104,7 +104,7 @@ test('a head filters by class and by who never signed in, and finds screens and 
   await field.fill('categ');
   await expect(results.getByRole('option', { selected: true })).toContainText('Categories');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/categories/);
+  await expect(page).toHaveURL(/\/admin\/book-categories/);
 
   // A screen that is not beside the others is above those of its section.
   const section = page.getByRole('navigation', { name: 'Section Books' });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { publishToLibrary } from '../../../../../test/support/books.ts';
 import { makeClass, type TestClass } from '../../../../../test/support/classes.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../../test/support/test-app.ts';
+import { PublicCache } from '../../../../platform/http/public-cache.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { BookRow, BookRows } from './book-rows.ts';
 
@@ -33,6 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Books that a test writes into the table are not announced to the cache of rows. */
+const forgetRows = () => app.nest.get(PublicCache, { strict: false }).forgetAll();
 const rows = async (as?: string, language = 'en') =>
   (await app.ask<BookRows>(oak, 'GET', `/api/book-rows/?language=${language}`, { as })).body.rows;
 const told = ({ kind, books }: BookRow) => [kind, books.map(({ book }) => book.title)];
@@ -206,6 +209,7 @@ describe('the rows of a child', () => {
       age_min: 14,
       age_max: 16,
     });
+    forgetRows();
     const list = await app.ask<{ id: string }>(oak, 'POST', '/api/reading-lists/', {
       as: beech.token,
       body: {
@@ -230,6 +234,7 @@ describe('the rows of a child', () => {
       await tx.readingList.deleteMany({ where: { id: list.body.id } });
       await tx.book.deleteMany({ where: { id: { in: [dear, older] } } });
     });
+    forgetRows();
   });
 
   it('have those for their age and language, and no book leads two of them', async () => {
@@ -255,6 +260,7 @@ describe('the rows of a child', () => {
       await put('Pour huit ans', 'fr', [7, 9]),
       await put('For four', 'en', [3, 5]),
     ];
+    forgetRows();
     const { access } = await app.signIn(child);
     const found = await rows(access);
     const [kinds, leads] = [found.map(({ kind }) => kind), found.map(({ books }) => books[0]!.book.id)];
@@ -266,6 +272,7 @@ describe('the rows of a child', () => {
     const goal = found.find(({ kind }) => kind === 'goal')!;
     expect(goal.books.at(-1)!.book.title).toBe('Pour huit ans');
     await app.within(oak, (tx) => tx.book.deleteMany({ where: { id: { in: made } } }));
+    forgetRows();
   });
 
   const near = async (id: string, as: string) =>
