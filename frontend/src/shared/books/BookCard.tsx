@@ -26,11 +26,15 @@ export function bookSummary({
     .join(' · ');
 }
 
+/** The labels in words: on the cover they would be read before the title. */
+const marksText = ({ has_audio, price }: BookInList): string =>
+  [has_audio && t('Read to me'), price && t('School shop')].filter(Boolean).join(', ');
+
 /** Labels on the cover: a recorded voice, and that the book is sold. */
 function Marks({ book: { has_audio, price } }: { book: BookInList }) {
   if (!has_audio && !price) return null;
   return (
-    <span className={styles['marks']} lang={locale()}>
+    <span className={styles['marks']} lang={locale()} aria-hidden="true">
       {has_audio && (
         <span data-mark="voice">
           <Icon name="audio" />
@@ -77,6 +81,7 @@ export function BookCard({ book, sizes, eager = false, told = false }: BookCardP
         <p dir="auto">{book.authors.join(', ')}</p>
         <p className="num" lang={locale()}>
           {bookSummary(book)}
+          {marksText(book) && <span className="sr">{marksText(book)}</span>}
         </p>
         {told && book.summary && (
           <p className={styles['summary']} dir="auto">
