@@ -116,6 +116,8 @@ test('a head chooses modes, and a student switches to the quiet one', async ({ o
   await expect(page).toHaveURL(/\/experiment$/);
   await page.goto('/');
   await expect(page).toHaveURL(/\/experiment$/);
+  // The address changes before the page: a menu that is opened in between closes with the change.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await pick();
   await page.getByRole('button', { name: /^Library/ }).click();
   await expect(page).toHaveURL(/\/library$/);
