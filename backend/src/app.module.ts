@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CatalogModule } from './modules/catalog/catalog.module.ts';
+import { CommerceModule } from './modules/commerce/commerce.module.ts';
 import { ContentModule } from './modules/content/content.module.ts';
 import { IdentityModule } from './modules/identity/identity.module.ts';
 import { MessagingModule } from './modules/messaging/messaging.module.ts';
@@ -19,6 +20,7 @@ export class AppModule {
         TenancyModule,
         IdentityModule,
         CatalogModule,
+        CommerceModule,
         MessagingModule,
         ContentModule,
         OverviewModule,

@@ -135,6 +135,8 @@ describe('event contracts', () => {
       'catalog.story-reminder-due.v1': { story_id: 'isUuid', move_id: 'isUuid', reminder: 'min isInt' },
       'catalog.volume-asked.v1': { year: 'isInt', edition_id: 'isUuid' },
       'catalog.works-erased.v1': { erased_ids: 'isUuid', changed_ids: 'isUuid', folders: 'matches' },
+      'commerce.grant-issued.v1': { grant_id: 'isUuid', user_id: 'isUuid', book_id: 'isUuid' },
+      'commerce.grant-revoked.v1': { grant_id: 'isUuid', user_id: 'isUuid', book_id: 'isUuid' },
       'content.message-answered.v1': { message_id: 'isUuid', entry_id: 'isUuid' },
       'content.message-received.v1': { message_id: 'isUuid' },
       'content.resource-decided.v1': {

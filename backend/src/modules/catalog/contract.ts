@@ -4,4 +4,5 @@ export * from './contract/documents.ts';
 export * from './contract/events.ts';
 export * from './contract/reading.ts';
 export * from './contract/library.ts';
+export * from './contract/offers.ts';
 export * from './contract/stories.ts';

@@ -1,0 +1,21 @@
+import { Module, type Provider, type Type } from '@nestjs/common';
+import { COMMERCE_DOCUMENT_PROVIDERS } from './documents/document.providers.ts';
+import { LEDGER_PROVIDERS } from './ledger/ledger.providers.ts';
+import { ORDER_PROVIDERS } from './orders/order.providers.ts';
+import { PAYMENT_PROVIDER_CLASSES } from './payments/payment.providers.ts';
+import { SHOP_PROVIDERS } from './shop/shop.providers.ts';
+
+/** Controllers and providers of all folders, lower layers first. */
+const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
+  LEDGER_PROVIDERS,
+  PAYMENT_PROVIDER_CLASSES,
+  ORDER_PROVIDERS,
+  COMMERCE_DOCUMENT_PROVIDERS,
+  SHOP_PROVIDERS,
+];
+
+@Module({
+  controllers: FOLDERS.flatMap(({ controllers }) => controllers),
+  providers: FOLDERS.flatMap(({ providers }) => providers),
+})
+export class CommerceModule {}

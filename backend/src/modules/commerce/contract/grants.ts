@@ -1,0 +1,30 @@
+import { IsUUID } from 'class-validator';
+import { DomainEvent } from '../../../platform/messaging/events.ts';
+
+/** Somebody may read a book because it was bought for them. Fires once for each grant, when the order is paid. */
+@DomainEvent('commerce.grant-issued.v1', { consumed: false })
+export class GrantIssued {
+  /** The grant; a later `GrantRevoked` names it. */
+  @IsUUID()
+  grant_id!: string;
+
+  /** Who may read. */
+  @IsUUID()
+  user_id!: string;
+
+  @IsUUID()
+  book_id!: string;
+}
+
+/** A grant is over: its price was paid back, or a dispute was lost. */
+@DomainEvent('commerce.grant-revoked.v1', { consumed: false })
+export class GrantRevoked {
+  @IsUUID()
+  grant_id!: string;
+
+  @IsUUID()
+  user_id!: string;
+
+  @IsUUID()
+  book_id!: string;
+}

@@ -1,0 +1,8 @@
+import type { Provider, Type } from '@nestjs/common';
+import { Payments } from './payments.ts';
+
+/** Payments through providers: the core, the adapters, and what the platform's team sees of them. */
+export const PAYMENT_PROVIDER_CLASSES: { controllers: Type[]; providers: Provider[] } = {
+  controllers: [],
+  providers: [Payments],
+};
