@@ -8,7 +8,7 @@ export const rules: Record<
   'privacy-policy': {
     title: 'Privacy policy',
     summary: 'What we know about you, why, for how long, and how to make us forget it. Written to be read.',
-    body: `**In short:** we keep what is needed to run a library. We show no advertising, sell nothing, and let no other company watch you here.
+    body: `**In short:** we keep what is needed to run a library. We show no advertising, sell no data, and let no other company watch you here. A payment provider hears of you only when a grown-up pays.
 
 ## Who is responsible
 
@@ -23,6 +23,7 @@ Your school decides who has an account and what for; it is the controller of tha
 - **Books and their details** that teachers bring in.
 - **Notes of experiments:** what you write and draw at an experiment, for yourself alone.
 - **Messages** that you send us, and our answers.
+- **Orders** of grown-ups: what was bought, for whom, the e-mail address, the amounts, and how the payment went. We never see a card number.
 - **The month of birth** of a child, where the school tells it: books are shown by age, and it is used for nothing else. The day is never kept.
 
 We do not keep a child’s photograph, home address, birthday or location.
@@ -33,12 +34,13 @@ To let you in, to keep your place, to help your teacher help you, to answer you,
 
 ## Cookies and storage
 
-One cookie keeps you signed in. It is needed, it cannot be read by scripts, and it ends when you log out. Your browser also stores small settings such as the size of letters. There are no cookies for counting or advertising, so there is no banner to click away.
+One cookie keeps you signed in. It is needed, it cannot be read by scripts, and it ends when you log out. Your browser also stores small settings such as the size of letters. A visitor’s cart is kept in the browser, and a cookie that scripts cannot read connects it with an order. There are no cookies for counting or advertising, so there is no banner to click away.
 
 ## Who sees it
 
 - Your teachers and your school’s administrators, as far as their work needs it.
 - A parent, for their own child.
+- The payment provider that a buyer chooses: Stripe, PayPal or PhonePe. It gets the amount, the number of the order and the buyer’s e-mail address, takes the payment on a page of its own, and has its own privacy policy. It is told nothing of what a child reads.
 - The few people who run the installation, for support; what they change inside a school is written down.
 
 Schools are kept apart by the database itself: no school can read a row of another.
@@ -47,6 +49,7 @@ Schools are kept apart by the database itself: no school can read a row of anoth
 
 - Reading places, notes and accounts: until the school removes the person.
 - Sessions: until you log out or they run out.
+- Orders and invoices: as long as tax law asks, up to ten years. When a buyer is erased, name and address leave the order; the invoice stays for that time.
 - Messages and reports: as long as the school must be able to show how it dealt with them.
 
 ## Your rights
@@ -74,6 +77,13 @@ When this page changes, its date changes with it, and earlier versions are kept.
 - You may not copy books, put them elsewhere, or take away their protection, unless the book’s own licence allows it.
 - Whoever uploads a book declares that the school may show it. If a book should not be here, [tell us](/contact); we take it off the shelf while we look.
 
+## Buying books
+
+- Some books have a price. Grown-ups buy them, for themselves or for a child; children never pay.
+- The price is shown in full, with tax, before you pay. A part of it goes to a good cause where the book page says so.
+- A bought book opens for the account for which it was bought, for as long as this library is open. It may not be sold on.
+- You buy from {place}; the payment is taken by the platform on its behalf. How you get your money back is in the [refund policy](/refund-policy).
+
 ## Being kind
 
 - Write nothing that hurts, threatens or shames anybody.
@@ -98,28 +108,34 @@ You can stop at any time. A school that leaves can take its books and its data w
   },
   'refund-policy': {
     title: 'Refund policy',
-    summary:
-      'Nothing is sold here today, so there is nothing to refund. This is what would hold if that changes.',
-    body: `## Today
+    summary: 'When you get your money back, how to ask for it, and how long it takes.',
+    body: `**In short:** write to us within 14 days, and you get back what you paid for a book. The book then closes.
 
-Reading on Bookgrove costs readers nothing, and no payment can be made in this version. **If somebody asked you to pay for an account here, it was not us:** please [tell us](/report-a-problem).
+## Books you bought
+
+- **By when:** within 14 days of paying. If the book does not open, or is not what its page says, there is no time limit.
+- **How:** write to [{email}](mailto:{email}) or use [the contact form](/contact), with the number of your order. It begins with BG and is in the e-mail that you got, and on the invoice.
+- **How much:** what you paid for the book, with its tax. You can give back one book of an order and keep the others.
+- **How long:** we send the money on its way within three working days. The payment provider then needs up to ten days.
+- **The way back:** money returns the way it came. We cannot send it to another card or person.
+
+When the money is sent back, the book closes for the person for whom it was bought, and you get a credit note.
+
+## The part for a good cause
+
+It goes back with the rest: your refund is never smaller because of it.
+
+## When a payment went wrong
+
+If money left your account and the order is still not paid, do nothing for an hour: most payments are confirmed by then. If an order can no longer be delivered, the payment is returned by itself. If you were charged twice, the second payment is returned.
 
 ## Agreements with schools
 
 Where a school pays for hosting or help under a written agreement, that agreement says what happens when either side ends it. Nothing on this page takes away from it.
 
-## If payments come
+## Your rights
 
-Before the first payment can be made, this page will say, for each kind of payment, how to ask for your money back, by when, and how long it takes. Until then, these are the principles:
-
-- Prices are shown in full before you pay, with tax.
-- What you bought by mistake and did not use can be given back.
-- Money returns the way it came.
-- Rights that the law of your country gives you always stand.
-
-## Questions
-
-Write to [{email}](mailto:{email}) or use [the contact form](/contact).`,
+Rights that the law of your country gives you always stand. **If somebody asked you to pay for an account here, it was not us:** accounts cost nothing. Please [tell us](/report-a-problem).`,
   },
   disclaimer: {
     title: 'Disclaimer',
@@ -155,7 +171,7 @@ We work to keep Bookgrove correct and reachable, and mend faults when we learn o
 
 ## What does it cost?
 
-Reading costs nothing. There is nothing to buy in this version, and no advertising.
+Most books cost nothing. Some have a price, which a grown-up pays; a part of it can go to a good cause, and the book page says how much. There is no advertising. How to get your money back is in the [refund policy](/refund-policy).
 
 ## Do I have to install anything?
 

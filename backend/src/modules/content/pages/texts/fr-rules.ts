@@ -10,7 +10,7 @@ export const rules: Record<
     title: 'Confidentialité',
     summary:
       'Ce que nous savons de vous, pourquoi, combien de temps, et comment nous le faire oublier. Écrit pour être lu.',
-    body: `**En bref :** nous gardons ce qu’il faut pour faire vivre une bibliothèque. Nous ne montrons pas de publicité, ne vendons rien et ne laissons aucune autre entreprise vous observer ici.
+    body: `**En bref :** nous gardons ce qu’il faut pour faire vivre une bibliothèque. Nous ne montrons pas de publicité, ne vendons aucune donnée et ne laissons aucune autre entreprise vous observer ici. Un prestataire de paiement n’apprend quelque chose de vous que lorsqu’un adulte paie.
 
 ## Qui est responsable
 
@@ -25,6 +25,7 @@ Votre école décide qui a un compte et pour quoi ; elle est responsable de ces 
 - **Les livres et leurs fiches** que les enseignants ajoutent.
 - **Les carnets d’expériences :** ce que vous notez et dessinez pendant une expérience, pour vous seul.
 - **Les messages** que vous nous envoyez, et nos réponses.
+- **Les commandes** des adultes : ce qui a été acheté, pour qui, l’adresse e-mail, les montants et le déroulement du paiement. Nous ne voyons jamais de numéro de carte.
 - **Le mois de naissance** d’un enfant, si l’école l’indique : les livres sont montrés selon l’âge, et il ne sert à rien d’autre. Le jour n’est jamais gardé.
 
 Nous ne gardons d’un enfant ni photographie, ni adresse postale, ni jour de naissance, ni position.
@@ -35,12 +36,13 @@ Nous ne gardons d’un enfant ni photographie, ni adresse postale, ni jour de na
 
 ## Cookies et mémoire du navigateur
 
-Un seul cookie vous garde connecté. Il est nécessaire, aucun script ne peut le lire, et il prend fin quand vous vous déconnectez. Votre navigateur retient aussi de petits réglages, comme la taille des lettres. Il n’y a pas de cookies de mesure ni de publicité, et donc pas de bandeau à fermer.
+Un seul cookie vous garde connecté. Il est nécessaire, aucun script ne peut le lire, et il prend fin quand vous vous déconnectez. Votre navigateur retient aussi de petits réglages, comme la taille des lettres. Le panier d’un visiteur reste dans le navigateur, et un cookie qu’aucun script ne peut lire le relie à une commande. Il n’y a pas de cookies de mesure ni de publicité, et donc pas de bandeau à fermer.
 
 ## Qui le voit
 
 - Vos enseignants et les administrateurs de votre école, autant que leur travail le demande.
 - Un parent, pour son propre enfant.
+- Le prestataire de paiement que l’acheteur choisit : Stripe, PayPal ou PhonePe. Il reçoit le montant, le numéro de la commande et l’adresse e-mail de l’acheteur, encaisse sur sa propre page et a sa propre politique de confidentialité. Il n’apprend rien de ce que lit un enfant.
 - Les quelques personnes qui font tourner l’installation, pour aider ; ce qu’elles changent dans une école est consigné.
 
 C’est la base de données elle-même qui sépare les écoles : aucune ne peut lire une ligne d’une autre.
@@ -49,6 +51,7 @@ C’est la base de données elle-même qui sépare les écoles : aucune ne peut 
 
 - Pages de lecture, carnets et comptes : jusqu’à ce que l’école retire la personne.
 - Sessions : jusqu’à votre déconnexion ou leur expiration.
+- Commandes et factures : aussi longtemps que le droit fiscal le demande, dix ans au plus. Quand un acheteur est effacé, son nom et son adresse quittent la commande ; la facture reste pendant ce temps.
 - Messages et signalements : aussi longtemps que l’école doit pouvoir montrer ce qu’elle en a fait.
 
 ## Vos droits
@@ -76,6 +79,13 @@ Quand cette page change, sa date change avec elle, et les versions précédentes
 - Vous ne pouvez ni copier les livres, ni les mettre ailleurs, ni retirer leur protection, sauf si la licence du livre le permet.
 - Celui qui ajoute un livre déclare que l’école a le droit de le montrer. Si un livre ne devrait pas être ici, [dites-le-nous](/contact) ; nous le retirons de l’étagère le temps de regarder.
 
+## Acheter des livres
+
+- Certains livres ont un prix. Les adultes les achètent, pour eux ou pour un enfant ; les enfants ne paient jamais.
+- Le prix est montré en entier, taxes comprises, avant le paiement. Une partie va à une bonne cause quand la page du livre le dit.
+- Un livre acheté s’ouvre pour le compte pour lequel il a été acheté, aussi longtemps que cette bibliothèque est ouverte. Il ne peut pas être revendu.
+- Vous achetez auprès de {place} ; la plateforme encaisse le paiement en son nom. Comment être remboursé : voir [les remboursements](/refund-policy).
+
 ## La gentillesse
 
 - N’écrivez rien qui blesse, menace ou humilie.
@@ -100,28 +110,34 @@ Vous pouvez arrêter à tout moment. Une école qui part peut emporter ses livre
   },
   'refund-policy': {
     title: 'Remboursements',
-    summary:
-      'Rien n’est vendu ici aujourd’hui, il n’y a donc rien à rembourser. Voici ce qui vaudrait si cela changeait.',
-    body: `## Aujourd’hui
+    summary: 'Quand vous êtes remboursé, comment le demander, et combien de temps cela prend.',
+    body: `**En bref :** écrivez-nous dans les 14 jours, et vous récupérez ce que vous avez payé pour un livre. Le livre se ferme alors.
 
-Lire sur Bookgrove ne coûte rien aux lecteurs, et aucun paiement n’est possible dans cette version. **Si quelqu’un vous a demandé de payer un compte ici, ce n’était pas nous :** merci de [nous le dire](/report-a-problem).
+## Les livres achetés
+
+- **Jusqu’à quand :** dans les 14 jours après le paiement. Si le livre ne s’ouvre pas, ou n’est pas ce que dit sa page, il n’y a pas de limite.
+- **Comment :** écrivez à [{email}](mailto:{email}) ou utilisez [le formulaire de contact](/contact), avec le numéro de votre commande. Il commence par BG et se trouve dans l’e-mail reçu et sur la facture.
+- **Combien :** ce que vous avez payé pour le livre, taxe comprise. Vous pouvez rendre un livre d’une commande et garder les autres.
+- **En combien de temps :** nous envoyons l’argent dans les trois jours ouvrés. Le prestataire de paiement met ensuite jusqu’à dix jours.
+- **Par quel chemin :** l’argent revient par où il est venu. Nous ne pouvons pas l’envoyer à une autre carte ni à une autre personne.
+
+Quand l’argent est renvoyé, le livre se ferme pour la personne pour qui il a été acheté, et vous recevez un avoir.
+
+## La part pour une bonne cause
+
+Elle revient avec le reste : votre remboursement n’en est jamais diminué.
+
+## Quand un paiement s’est mal passé
+
+Si l’argent a quitté votre compte et que la commande n’est toujours pas payée, attendez une heure : la plupart des paiements sont confirmés d’ici là. Si une commande ne peut plus être livrée, le paiement est rendu de lui-même. Si vous avez payé deux fois, le second paiement est rendu.
 
 ## Accords avec les écoles
 
 Quand une école paie un hébergement ou une aide par un accord écrit, c’est cet accord qui dit ce qui se passe lorsqu’une des parties y met fin. Rien sur cette page n’y retire quoi que ce soit.
 
-## Si des paiements arrivent
+## Vos droits
 
-Avant qu’un premier paiement soit possible, cette page dira, pour chaque sorte de paiement, comment demander un remboursement, jusqu’à quand, et en combien de temps. D’ici là, voici les principes :
-
-- Les prix sont montrés en entier avant le paiement, taxes comprises.
-- Ce qui a été acheté par erreur et n’a pas servi peut être rendu.
-- L’argent revient par le chemin par lequel il est venu.
-- Les droits que vous donne la loi de votre pays valent toujours.
-
-## Questions
-
-Écrivez à [{email}](mailto:{email}) ou utilisez [le formulaire de contact](/contact).`,
+Les droits que vous donne la loi de votre pays valent toujours. **Si quelqu’un vous a demandé de payer un compte ici, ce n’était pas nous :** les comptes ne coûtent rien. Merci de [nous le dire](/report-a-problem).`,
   },
   disclaimer: {
     title: 'Avertissement',
@@ -158,7 +174,7 @@ Nous travaillons à garder Bookgrove exact et joignable, et réparons les défau
 
 ## Combien cela coûte-t-il ?
 
-Lire ne coûte rien. Il n’y a rien à acheter dans cette version, et pas de publicité.
+La plupart des livres ne coûtent rien. Certains ont un prix, qu’un adulte paie ; une partie peut aller à une bonne cause, et la page du livre dit combien. Il n’y a pas de publicité. Comment être remboursé : voir [les remboursements](/refund-policy).
 
 ## Dois-je installer quelque chose ?
 
