@@ -116,7 +116,13 @@ async function typeMetadata(): Promise<() => Promise<Record<string, unknown>>> {
   const nothing = ['\0'];
   const classes = new ReadonlyVisitor({
     ...options,
-    dtoFileNameSuffix: ['/src/modules/', '/http/page.', '/imports/import-view.', '.controller.'],
+    dtoFileNameSuffix: [
+      '/src/modules/',
+      '/http/page.',
+      '/http/money.',
+      '/imports/import-view.',
+      '.controller.',
+    ],
     controllerFileNameSuffix: nothing,
   });
   const routes = new ReadonlyVisitor({ ...options, dtoFileNameSuffix: nothing });

@@ -15,7 +15,7 @@ import { AppError, invalidFields, notFound } from '../../../../platform/errors.t
 import { PublicCache } from '../../../../platform/http/public-cache.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { DescribedBook, describedFieldsOf } from '../../library/books/book-fields.ts';
-import { Money } from '../../library/books/book-view.ts';
+import { Money } from '../../../../platform/http/money.ts';
 import type { Changes } from '../../library/books/book-changes.rules.ts';
 import { BookWriter } from '../../library/books/book-writer.ts';
 import { describedBook } from '../../library/books/described-book.ts';

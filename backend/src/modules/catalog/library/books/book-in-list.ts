@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Rating, type BookFeedback } from './book-feedback.ts';
-import { AgeRange, BookAccess, Money, type BookRow, type BookView } from './book-view.ts';
+import { Money } from '../../../../platform/http/money.ts';
+import { AgeRange, BookAccess, type BookRow, type BookView } from './book-view.ts';
 import { priceOf } from './price.rules.ts';
 import type { State } from './reading-state.rules.ts';
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { may } from '@bookgrove/contract';
 import type { Book as BookModel } from '../../../../platform/db/generated/client.ts';
+import { Money } from '../../../../platform/http/money.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { STORED_FIELDS, StoredBook, storedFieldsOf } from './book-fields.ts';
 import { CapabilityUrls } from './capability-urls.ts';
@@ -27,12 +28,6 @@ export class CategoryRef {
   name!: string;
   /** By language, where it differs. */
   names!: Record<string, string>;
-}
-export class Money {
-  /** Integer minor units. */
-  amount!: number;
-  /** ISO 4217. */
-  currency!: string;
 }
 export class AgeRange {
   min!: number;

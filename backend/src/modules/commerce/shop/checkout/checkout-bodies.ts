@@ -1,0 +1,63 @@
+import { LANGUAGES, type Country, type Language } from '@bookgrove/contract';
+import { IsIn, IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
+import { IsEmailAddress, Trimmed } from '../../../../platform/http/fields.ts';
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '../../payments/payment-facts.ts';
+import { AreItems, IsCountryCode, IsCurrencyCode } from '../pricing/quote-bodies.ts';
+
+/** The secret of a request by a student, as it stands in the link. */
+export const REQUEST_TOKEN = /^[\w-]{20,64}$/;
+
+export class CheckoutBody {
+  @IsIn(PAYMENT_PROVIDERS, { message: 'Choose how to pay: stripe, paypal or phonepe.' })
+  provider!: PaymentProvider;
+
+  /** ISO 4217. */
+  @IsCurrencyCode()
+  currency!: string;
+
+  /** What is bought. Absent: the cart of the caller, or what the student of `request` wishes. */
+  @IsOptional()
+  @AreItems()
+  items?: string[];
+
+  /** Where the order is confirmed. Required for a guest; absent: the address of the account. */
+  @IsOptional()
+  @Trimmed()
+  @MaxLength(255, { message: 'Please enter a valid email address' })
+  @IsEmailAddress({ message: 'Please enter a valid email address' })
+  email?: string;
+
+  /** Name on the order; absent: that of the account. */
+  @IsOptional()
+  @Trimmed()
+  @IsString({ message: 'A name is a text.' })
+  @MaxLength(120, { message: 'Please use at most 120 characters.' })
+  name?: string;
+
+  /** ISO 3166-1 alpha-2 of the buyer, which decides the tax; absent: the school's. */
+  @IsOptional()
+  @IsCountryCode()
+  country?: Country;
+
+  /** The total that the buyer saw, in minor units of `currency`: another one is refused with the new quote. */
+  @IsOptional()
+  @IsInt({ message: 'expected_total is a whole number of minor units.' })
+  @Min(0, { message: 'expected_total is a whole number of minor units.' })
+  expected_total?: number;
+
+  /** Secret of the student's request that is answered. */
+  @IsOptional()
+  @Matches(REQUEST_TOKEN, { message: 'This link is not complete.' })
+  request?: string;
+
+  /** Language of the order's e-mails. */
+  @IsOptional()
+  @IsIn(LANGUAGES, { message: 'Choose one of the languages of the site.' })
+  language?: Language;
+
+  /** Token of the check against robots; required for guests. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(2048)
+  turnstile_token?: string;
+}

@@ -1,0 +1,57 @@
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { COUNTRIES, isCurrency, type Country } from '@bookgrove/contract';
+import { ValidateBy } from 'class-validator';
+
+/** The most items of a cart. */
+export const MAX_ITEMS = 100;
+
+const upperCase = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.trim().toUpperCase() : value,
+);
+
+/** A currency of ISO 4217, in letters of any case. */
+export const IsCurrencyCode = (): PropertyDecorator => (target, member) => {
+  upperCase(target, member);
+  ValidateBy({
+    name: 'isCurrencyCode',
+    validator: {
+      validate: (value) => typeof value === 'string' && isCurrency(value),
+      defaultMessage: () => 'A currency is named by its three letters, e.g. GBP.',
+    },
+  })(target, member);
+};
+
+/** A country of ISO 3166-1 alpha-2, in letters of any case. */
+export const IsCountryCode = (): PropertyDecorator => (target, member) => {
+  upperCase(target, member);
+  IsIn(COUNTRIES, { message: 'Choose a country from the list.' })(target, member);
+};
+
+/** Items by id (or slug) of their book. Repeated ones count once. */
+export const AreItems = (): PropertyDecorator => (target, member) => {
+  MaxLength(255, { each: true, message: 'Items are named by the id of their book.' })(
+    target,
+    member as string,
+  );
+  IsString({ each: true, message: 'Items are named by the id of their book.' })(target, member as string);
+  ArrayMaxSize(MAX_ITEMS, { message: `At most ${MAX_ITEMS} items.` })(target, member as string);
+  IsArray({ message: 'items is a list.' })(target, member as string);
+};
+
+export class PriceQuery {
+  /** ISO 4217; absent: the school's currency, or else one in which everything can be bought. */
+  @IsOptional()
+  @IsCurrencyCode()
+  currency?: string;
+
+  /** ISO 3166-1 alpha-2 of the buyer, which decides the tax; absent: the school's. */
+  @IsOptional()
+  @IsCountryCode()
+  country?: Country;
+}
+
+export class QuoteBody extends PriceQuery {
+  @AreItems()
+  items!: string[];
+}

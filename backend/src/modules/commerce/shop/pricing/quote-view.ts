@@ -1,0 +1,66 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Money } from '../../../../platform/http/money.ts';
+import { LINE_STATES, type LineState } from './line.rules.ts';
+
+/** How a price is divided: the parts add up to it. */
+export class LineSplit {
+  charity!: Money;
+  /** All that is not the charity's: the people who made the book, the school, the platform. */
+  making!: Money;
+  /** The charity's share in basis points. */
+  charity_bps!: number;
+}
+
+/** The tax that a price includes. */
+export class LineTax {
+  amount!: Money;
+  /** The rate in basis points. */
+  bps!: number;
+}
+
+/** One item of a cart or quote, with its price of now. */
+export class CartLine {
+  /** The id of the book for its digital edition; for an unknown item what was sent. */
+  item!: string;
+  kind!: 'digital';
+  /** Empty for an unknown item. */
+  title!: string;
+  /** Address of the book page; null for an unknown item. */
+  slug!: string | null;
+  authors!: string[];
+  /** Address of the cover; null without one. */
+  image!: string | null;
+  quantity!: 1;
+  /** Tax included; null for students, and for an item that cannot be bought in this currency. */
+  unit_price!: Money | null;
+  /** Price when it was put in the cart, if it has changed since. */
+  price_before!: Money | null;
+  /** Null without a price. */
+  split!: LineSplit | null;
+  /** Null without a price. */
+  tax!: LineTax | null;
+  /** Currencies in which this item can be bought. */
+  currencies!: string[];
+  @ApiProperty({ enum: LINE_STATES })
+  state!: LineState;
+  /** Why it cannot be bought, as a sentence; null when it can. */
+  reason!: string | null;
+}
+
+/** Items with the prices of now. */
+export class CartQuote {
+  /** Ids of the items. */
+  items!: string[];
+  count!: number;
+  lines!: CartLine[];
+  /** Sum of the lines that can be bought; null for students. */
+  total!: Money | null;
+  /** The tax that `total` includes; null for students. */
+  tax_total!: Money | null;
+  /** Currency of the prices; null for students. */
+  currency!: string | null;
+  /** Currencies in which all lines that are for sale can be bought. */
+  currencies!: string[];
+  /** Whether there is something to pay for, and every line can be bought. */
+  can_pay!: boolean;
+}
