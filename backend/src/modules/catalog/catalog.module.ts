@@ -7,6 +7,7 @@ import { BOOK_PROVIDERS } from './library/books/book.providers.ts';
 import { CATEGORY_PROVIDERS } from './library/categories/category.providers.ts';
 import { LIBRARY_PROVIDERS } from './library/libraries/library.providers.ts';
 import { LIST_PROVIDERS } from './library/lists/list.providers.ts';
+import { OFFER_PROVIDERS } from './library/offers/offer.providers.ts';
 import { REVIEW_PROVIDERS } from './library/reviews/review.providers.ts';
 import { ROW_PROVIDERS } from './library/rows/row.providers.ts';
 import { SAMPLE_PROVIDERS } from './library/sample/sample.providers.ts';
@@ -39,6 +40,7 @@ const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
   CATEGORY_PROVIDERS,
   LIBRARY_PROVIDERS,
   LIST_PROVIDERS,
+  OFFER_PROVIDERS,
   REVIEW_PROVIDERS,
   ROW_PROVIDERS,
   SAMPLE_PROVIDERS,

@@ -27,6 +27,19 @@ export const READING: readonly Holding[] = [
     },
   },
   {
+    table: 'catalog.book_owner',
+    columns: ['user_id'],
+    export: {
+      name: 'books-bought',
+      text: `select book_id, since, revoked_at from catalog.book_owner
+             where tenant_id = $1::uuid and user_id = $2::uuid order by since`,
+    },
+    // Commerce keeps the order for as long as the books of account have to be kept.
+    erase: {
+      texts: ['delete from catalog.book_owner where tenant_id = $1::uuid and user_id = $2::uuid'],
+    },
+  },
+  {
     table: 'catalog.reading_hour',
     columns: ['user_id'],
     export: {

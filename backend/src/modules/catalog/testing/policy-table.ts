@@ -41,6 +41,7 @@ export const SURFACES: Record<string, string> = {
   'editorial/imports/import-covers.ts': 'own rule: books of one’s own school, for those who manage them',
   'editorial/duplicates/transfer-readers-when-books-merged.ts': 'own rule: where a book went, by its id',
   'editorial/duplicates/list-duplicate-books.query.ts': 'own rule: for those who manage books',
+  'library/offers/get-books-on-offer.query.ts': 'offers (get-books-on-offer.int-spec)',
   'library/lists/reading-lists.ts': 'reading lists',
   'library/lists/publish-reading-list.ts':
     'own rule: whether a visitor finds any book of a list, for those who keep it',

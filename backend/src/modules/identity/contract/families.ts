@@ -16,6 +16,20 @@ export class HasConsent extends Query<boolean> {
   }
 }
 
+/**
+ * Those of at most 1,000 people of the running school without whom something of theirs may not be done: students whose
+ * family's consent to the purpose is not in force, former students, and people who are no longer there. Staff and other
+ * adults need nobody's consent.
+ */
+export class FindWithoutConsent extends Query<string[]> {
+  constructor(
+    readonly personIds: string[],
+    readonly purpose: ConsentPurpose,
+  ) {
+    super();
+  }
+}
+
 /** A consent was granted or withdrawn. `HasConsent` returns the current state. */
 @DomainEvent('identity.consent-changed.v1')
 export class ConsentChanged {

@@ -3,7 +3,7 @@ import { CONSENT_PURPOSES, CONSENTS, currentConsentText, type ConsentPurpose } f
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { notFound } from '../../../../platform/errors.ts';
-import { HasConsent } from '../../contract.ts';
+import { FindWithoutConsent, HasConsent } from '../../contract.ts';
 import { recordViewOnce } from '../../audit/record-view.ts';
 import { childOfGuardian, childOfStaff, type Requester } from '../guardians/children.ts';
 import { consentState, type ConsentRow, type ConsentState } from './consent.rules.ts';
@@ -147,5 +147,24 @@ export class HasConsentHandler implements IQueryHandler<HasConsent> {
       values: [currentTenantId(), studentId, purpose, currentConsentText(purpose).version],
     });
     return rows.length > 0;
+  }
+}
+
+/** For other modules: the same for many people at once. */
+@QueryHandler(FindWithoutConsent)
+export class FindWithoutConsentHandler implements IQueryHandler<FindWithoutConsent> {
+  constructor(private readonly db: Db) {}
+
+  async execute({ personIds, purpose }: FindWithoutConsent): Promise<string[]> {
+    const rows = await this.db.rows<{ id: string }>({
+      name: 'people_without_consent',
+      text: `select p.id from unnest($2::uuid[]) as p(id)
+             left join identity.user_account u on u.tenant_id = $1::uuid and u.id = p.id
+             where u.id is null or (u.role = 'student' and (u.status <> 'active' or not exists (
+               select from identity.consent n where n.tenant_id = u.tenant_id and n.student_id = u.id and n.purpose = $3
+                 and n.text_version = $4 and n.withdrawn_at is null)))`,
+      values: [currentTenantId(), personIds, purpose, currentConsentText(purpose).version],
+    });
+    return rows.map(({ id }) => id);
   }
 }

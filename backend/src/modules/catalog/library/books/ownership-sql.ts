@@ -1,0 +1,7 @@
+/**
+ * SQL: whether the person owns book `alias`: it was bought for them, and the price was not paid back. A probe of the
+ * index on tenant, person and book; false for a visitor (`user` is null).
+ */
+export const ownedSql = (tenant: string, user: string, alias = 'b'): string =>
+  `exists (select from catalog.book_owner o where o.tenant_id = ${tenant}::uuid and o.user_id = ${user}::uuid
+    and o.book_id = ${alias}.id and o.revoked_at is null)`;
