@@ -3458,6 +3458,34 @@ export type ResendInvitationApiResponse = /** status 202 The answer */ Done;
 export type ResendInvitationApiArg = string;
 export type RevokeInvitationApiResponse = /** status 200 The answer */ Done;
 export type RevokeInvitationApiArg = string;
+export type ListInvoicesApiResponse = /** status 200 The answer */ DocumentList;
+export type ListInvoicesApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  type?: 'creditnote' | 'order';
+  /** Documents of one order, by its id. */
+  order?: string;
+};
+export type CheckInvoiceApiResponse = /** status 200 The answer */ DocumentCheckView;
+export type CheckInvoiceApiArg = string;
+export type GetInvoicePdfApiResponse = /** status 200 The answer */ Blob;
+export type GetInvoicePdfApiArg = {
+  type: string;
+  id: string;
+  /** Key of the order, for those without an account. */
+  key?: string;
+};
+export type GetInvoiceApiResponse = /** status 200 The answer */ DocumentView;
+export type GetInvoiceApiArg = {
+  type: string;
+  id: string;
+  /** Key of the order, for those without an account. */
+  key?: string;
+};
 export type GetLeaderBadgeApiResponse = /** status 200 The answer */ BadgeView;
 export type GetLeaderBadgeApiArg = string;
 export type ListMentoringApiResponse = /** status 200 The answer */ Mentoring;
@@ -3498,6 +3526,35 @@ export type RequestMentorApiArg = {
   id: string;
   requestMentorBody: RequestMentorBody;
 };
+export type ListLedgerAccountsApiResponse = /** status 200 The answer */ LedgerAccountList;
+export type ListLedgerAccountsApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  /** ISO 4217. */
+  currency?: string;
+  /** Code of the accounts. */
+  code?: string;
+  /** `open`: only accounts whose balance is not zero. */
+  show?: 'all' | 'open';
+};
+export type ListAccountEntriesApiResponse = /** status 200 The answer */ AccountEntryList;
+export type ListAccountEntriesApiArg = {
+  id: string;
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+};
+export type GetLedgerChecksApiResponse = /** status 200 The answer */ LedgerChecksView;
+export type GetLedgerChecksApiArg = void;
+export type GetLedgerTransactionApiResponse = /** status 200 The answer */ LedgerTransactionView;
+export type GetLedgerTransactionApiArg = string;
 export type ListLibrariesApiResponse = /** status 200 The answer */ LibraryPage;
 export type ListLibrariesApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -3555,6 +3612,32 @@ export type CreateLiveTicketApiResponse = /** status 201 The answer */ CreatedLi
 export type CreateLiveTicketApiArg = LiveTicketBody;
 export type ListModesApiResponse = /** status 200 The answer */ ModePage;
 export type ListModesApiArg = void;
+export type GetMoneyRaisedApiResponse = /** status 200 The answer */ MoneyRaisedView;
+export type GetMoneyRaisedApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  /** `me`: works of the requester; `class` and `child` need `id`; `school`: all works of the school. */
+  of?: 'child' | 'class' | 'me' | 'school';
+  /** The class or the child. */
+  id?: string;
+};
+export type ExportMoneyRaisedApiResponse = /** status 200 The answer */ string;
+export type ExportMoneyRaisedApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  /** `me`: works of the requester; `class` and `child` need `id`; `school`: all works of the school. */
+  of?: 'child' | 'class' | 'me' | 'school';
+  /** The class or the child. */
+  id?: string;
+};
 export type ListOwnResourcesApiResponse = /** status 200 The answer */ OwnResourceItem[];
 export type ListOwnResourcesApiArg = void;
 export type CreateResourceApiResponse = /** status 201 The answer */ ResourceCreated;
@@ -9036,6 +9119,101 @@ export type InvitationView = {
   school: string;
   state: 'accepted' | 'expired' | 'revoked' | 'waiting';
 };
+export type DocumentRow = {
+  currency: string;
+  id: string;
+  issued_at: string;
+  number: string;
+  order_number: string;
+  recipient_name: string | null;
+  total: number;
+  type: 'creditnote' | 'order';
+};
+export type DocumentList = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: DocumentRow[];
+};
+export type DocumentIssuer = {
+  /** ISO 3166-1 alpha-2; null when unknown. */
+  country: string | null;
+  email: string;
+  /** Null where the school has stated none. */
+  legal_entity: string | null;
+  /** Name of the school. */
+  name: string;
+  tax_number: string | null;
+};
+export type DocumentCheckView = {
+  /** Sum of the credit notes of an invoice; zero for a credit note. */
+  credited: number;
+  currency: string;
+  issued_at: string;
+  issuer: DocumentIssuer;
+  number: string;
+  /** SHA-256 of the PDF in hexadecimal; null while it is being drawn. */
+  sha256: string | null;
+  tax: number;
+  total: number;
+  type: 'creditnote' | 'order';
+};
+export type DocumentLine = {
+  authors: string[];
+  quantity: number;
+  /** The part of `total` that is tax. */
+  tax: number;
+  /** Basis points. */
+  tax_bps: number;
+  title: string;
+  /** Tax included. */
+  total: number;
+  /** Price of one, tax included. */
+  unit_price: number;
+};
+export type DocumentRecipient = {
+  /** ISO 3166-1 alpha-2; null when unknown. */
+  country: string | null;
+  email: string | null;
+  name: string | null;
+};
+export type RelatedDocument = {
+  id: string;
+  number: string;
+  type: 'creditnote' | 'order';
+};
+export type DocumentTax = {
+  /** Without tax. */
+  net: number;
+  tax: number;
+  /** Basis points. */
+  tax_bps: number;
+};
+export type DocumentView = {
+  /** Code with which anybody can check the document, and the address of the page that does it. */
+  check_code: string;
+  check_url: string;
+  /** ISO 4217. */
+  currency: string;
+  id: string;
+  issued_at: string;
+  issuer: DocumentIssuer;
+  language: string;
+  lines: DocumentLine[];
+  net: number;
+  /** Without gaps within school, type and fiscal year, such as `INV-2026-000012`. */
+  number: string;
+  order_number: string;
+  /** Address of the PDF, with the key of the request. */
+  pdf: string;
+  recipient: DocumentRecipient;
+  /** An invoice names its credit notes, a credit note its invoice. */
+  related: RelatedDocument[];
+  tax: number;
+  taxes: DocumentTax[];
+  total: number;
+  type: 'creditnote' | 'order';
+};
 export type BadgeView = {
   /** Address of this page, as printed on the badge. */
   address: string;
@@ -9159,6 +9337,84 @@ export type NominationBody = {
 };
 export type RequestMentorBody = {
   message?: string;
+};
+export type LedgerAccountView = {
+  /** On the normal side; negative when the account stands on the other side. */
+  balance: number;
+  /** Such as `sales_income`; see ADR 0054. */
+  code: string;
+  /** Sum of all credits. */
+  credits: number;
+  /** ISO 4217. */
+  currency: string;
+  /** Sum of all debits. */
+  debits: number;
+  entries: number;
+  id: string;
+  last_entry_at: string | null;
+  /** Side on which the account normally stands. */
+  normal_side: 'credit' | 'debit';
+  /** Whom or what the account is for, such as the id of a payment; empty for an account of the whole books. */
+  owner_ref: string;
+};
+export type LedgerAccountList = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: LedgerAccountView[];
+};
+export type AccountEntryView = {
+  /** Balance after this entry, on the account's normal side. */
+  balance: number;
+  created_at: string;
+  credit: number;
+  debit: number;
+  effective_at: string;
+  /** What was posted for the source, such as `sale`. */
+  kind: string;
+  source_id: string;
+  /** Such as `payment`, and its id. */
+  source_type: string;
+  transaction_id: string;
+};
+export type AccountEntryList = {
+  account: LedgerAccountView;
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: AccountEntryView[];
+};
+export type LedgerCheckView = {
+  /** What the check looks for, as a sentence. */
+  description: string;
+  /** How many rows were found, and the first hundred of them: each a discrepancy. */
+  found: number;
+  name: string;
+  ok: boolean;
+  rows: object[];
+};
+export type LedgerChecksView = {
+  checked_at: string;
+  checks: LedgerCheckView[];
+  /** Whether every check found nothing. */
+  ok: boolean;
+};
+export type TransactionEntryView = {
+  account_id: string;
+  code: string;
+  credit: number;
+  currency: string;
+  debit: number;
+  owner_ref: string;
+};
+export type LedgerTransactionView = {
+  created_at: string;
+  effective_at: string;
+  entries: TransactionEntryView[];
+  id: string;
+  kind: string;
+  source_id: string;
+  source_type: string;
 };
 export type LibraryCard = {
   /** Books of the library that anybody can find here. */
@@ -9664,6 +9920,45 @@ export type ModePage = {
   next: string | null;
   previous: string | null;
   results: Mode[];
+};
+export type RaisedByWork = {
+  book_id: string;
+  confirmed: number;
+  /** Copies sold, without those that were paid back in full. */
+  copies: number;
+  currency: string;
+  pending: number;
+  raised: number;
+  refunded: number;
+  /** When the first copy was sold. */
+  since: string;
+  title: string;
+};
+export type RaisedSubject = {
+  /** Id of the class or child; null for oneself and for the school. */
+  id: string | null;
+  name: string | null;
+  of: 'child' | 'class' | 'me' | 'school';
+};
+export type RaisedTotal = {
+  /** Owed to the charity. */
+  confirmed: number;
+  /** ISO 4217. */
+  currency: string;
+  /** Paid by a reader; not yet in the books of the platform as owed to the charity. */
+  pending: number;
+  /** `pending` and `confirmed` together. */
+  raised: number;
+  /** What refunds took back. */
+  refunded: number;
+};
+export type MoneyRaisedView = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: RaisedByWork[];
+  subject: RaisedSubject;
+  totals: RaisedTotal[];
 };
 export type OwnResourceItem = {
   age_max: number | null;

@@ -1,0 +1,112 @@
+import { ListPage } from '../../../platform/http/page.ts';
+
+/** `order`: the invoice of an order; `creditnote`: a correction of it. */
+export const DOCUMENT_TYPES = ['order', 'creditnote'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** Who issued a document, as it was on that day. */
+export class DocumentIssuer {
+  /** Name of the school. */
+  name!: string;
+  /** Null where the school has stated none. */
+  legal_entity!: string | null;
+  tax_number!: string | null;
+  email!: string;
+  /** ISO 3166-1 alpha-2; null when unknown. */
+  country!: string | null;
+}
+
+export class DocumentRecipient {
+  name!: string | null;
+  email!: string | null;
+  /** ISO 3166-1 alpha-2; null when unknown. */
+  country!: string | null;
+}
+
+/** A line of a document. Amounts are minor units of its currency; those of a credit note are what is given back. */
+export class DocumentLine {
+  title!: string;
+  authors!: string[];
+  quantity!: number;
+  /** Price of one, tax included. */
+  unit_price!: number;
+  /** Basis points. */
+  tax_bps!: number;
+  /** The part of `total` that is tax. */
+  tax!: number;
+  /** Tax included. */
+  total!: number;
+}
+
+/** Tax of all lines with one rate. */
+export class DocumentTax {
+  /** Basis points. */
+  tax_bps!: number;
+  /** Without tax. */
+  net!: number;
+  tax!: number;
+}
+
+/** The other document that a document refers to. */
+export class RelatedDocument {
+  type!: DocumentType;
+  id!: string;
+  number!: string;
+}
+
+/** An invoice or credit note. It never changes. */
+export class DocumentView {
+  type!: DocumentType;
+  id!: string;
+  /** Without gaps within school, type and fiscal year, such as `INV-2026-000012`. */
+  number!: string;
+  issued_at!: Date;
+  /** ISO 4217. */
+  currency!: string;
+  language!: string;
+  order_number!: string;
+  issuer!: DocumentIssuer;
+  recipient!: DocumentRecipient;
+  lines!: DocumentLine[];
+  taxes!: DocumentTax[];
+  net!: number;
+  tax!: number;
+  total!: number;
+  /** An invoice names its credit notes, a credit note its invoice. */
+  related!: RelatedDocument[];
+  /** Address of the PDF, with the key of the request. */
+  pdf!: string;
+  /** Code with which anybody can check the document, and the address of the page that does it. */
+  check_code!: string;
+  check_url!: string;
+}
+
+/** A document in a list. */
+export class DocumentRow {
+  type!: DocumentType;
+  id!: string;
+  number!: string;
+  issued_at!: Date;
+  currency!: string;
+  total!: number;
+  order_number!: string;
+  recipient_name!: string | null;
+}
+export class DocumentList extends ListPage {
+  results!: DocumentRow[];
+}
+
+/** What anybody who holds a document may compare it with: no names of buyers, no titles. */
+export class DocumentCheckView {
+  type!: DocumentType;
+  number!: string;
+  issued_at!: Date;
+  issuer!: DocumentIssuer;
+  currency!: string;
+  total!: number;
+  tax!: number;
+  /** SHA-256 of the PDF in hexadecimal; null while it is being drawn. */
+  sha256!: string | null;
+  /** Sum of the credit notes of an invoice; zero for a credit note. */
+  credited!: number;
+}

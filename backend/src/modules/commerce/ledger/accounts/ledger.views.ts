@@ -1,0 +1,82 @@
+import { ListPage } from '../../../../platform/http/page.ts';
+
+/** An account of the books and its balance, in minor units. */
+export class LedgerAccountView {
+  id!: string;
+  /** Such as `sales_income`; see ADR 0054. */
+  code!: string;
+  /** Whom or what the account is for, such as the id of a payment; empty for an account of the whole books. */
+  owner_ref!: string;
+  /** ISO 4217. */
+  currency!: string;
+  /** Side on which the account normally stands. */
+  normal_side!: 'debit' | 'credit';
+  /** Sum of all debits. */
+  debits!: number;
+  /** Sum of all credits. */
+  credits!: number;
+  /** On the normal side; negative when the account stands on the other side. */
+  balance!: number;
+  entries!: number;
+  last_entry_at!: Date | null;
+}
+export class LedgerAccountList extends ListPage {
+  results!: LedgerAccountView[];
+}
+
+/** One entry of an account. Either `debit` or `credit` is zero. */
+export class AccountEntryView {
+  transaction_id!: string;
+  /** Such as `payment`, and its id. */
+  source_type!: string;
+  source_id!: string;
+  /** What was posted for the source, such as `sale`. */
+  kind!: string;
+  effective_at!: Date;
+  created_at!: Date;
+  debit!: number;
+  credit!: number;
+  /** Balance after this entry, on the account's normal side. */
+  balance!: number;
+}
+export class AccountEntryList extends ListPage {
+  account!: LedgerAccountView;
+  results!: AccountEntryView[];
+}
+
+export class TransactionEntryView {
+  account_id!: string;
+  code!: string;
+  owner_ref!: string;
+  currency!: string;
+  debit!: number;
+  credit!: number;
+}
+
+/** A ledger transaction. Its debits equal its credits in each currency. */
+export class LedgerTransactionView {
+  id!: string;
+  source_type!: string;
+  source_id!: string;
+  kind!: string;
+  effective_at!: Date;
+  created_at!: Date;
+  entries!: TransactionEntryView[];
+}
+
+/** One check of the books, such as `unbalanced`. */
+export class LedgerCheckView {
+  name!: string;
+  /** What the check looks for, as a sentence. */
+  description!: string;
+  ok!: boolean;
+  /** How many rows were found, and the first hundred of them: each a discrepancy. */
+  found!: number;
+  rows!: Record<string, string>[];
+}
+export class LedgerChecksView {
+  checked_at!: Date;
+  /** Whether every check found nothing. */
+  ok!: boolean;
+  checks!: LedgerCheckView[];
+}
