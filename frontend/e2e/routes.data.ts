@@ -71,7 +71,6 @@ export const PLANNED: { path: string; owner: Owner }[] = [
   ...planned(
     'commerce',
     '/checkout',
-    '/cart',
     '/trackorder/1',
     '/invoice/order/1',
     '/paypal-payment/success',

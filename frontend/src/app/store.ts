@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '../api/baseApi.ts';
 import { sessionReducer } from '../api/session.ts';
+import { cartReducer } from '../shared/cart/cart.ts';
 import { modesReducer } from '../shared/modes.ts';
 import { toastsReducer } from '../ui/toasts.ts';
 
@@ -8,6 +9,7 @@ const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   session: sessionReducer,
   modes: modesReducer,
+  cart: cartReducer,
   toasts: toastsReducer,
 });
 

@@ -5,6 +5,7 @@ export * from '../../features/approvals/area/addresses.ts';
 export * from '../../features/auth/area/addresses.ts';
 export * from '../../features/book-imports/area/addresses.ts';
 export * from '../../features/book-moderation/area/addresses.ts';
+export * from '../../features/cart/area/addresses.ts';
 export * from '../../features/classes/area/addresses.ts';
 export * from '../../features/content/area/addresses.ts';
 export * from '../../features/dashboard/area/addresses.ts';

@@ -1,5 +1,7 @@
 // Written by `node frontend/build/areas.ts` from the folders `features/*/area`.
 import type { HeaderItem } from '../area.ts';
+import { header as cart } from '../../features/cart/area/header.ts';
 
 export const allHeader: HeaderItem[][] = [
+  cart,
 ];

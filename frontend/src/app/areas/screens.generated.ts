@@ -6,6 +6,7 @@ import { screens as approvals } from '../../features/approvals/area/screens.ts';
 import { screens as auth } from '../../features/auth/area/screens.ts';
 import { screens as bookImports } from '../../features/book-imports/area/screens.ts';
 import { screens as bookModeration } from '../../features/book-moderation/area/screens.ts';
+import { screens as cart } from '../../features/cart/area/screens.ts';
 import { screens as classes } from '../../features/classes/area/screens.ts';
 import { screens as content } from '../../features/content/area/screens.ts';
 import { screens as dashboard } from '../../features/dashboard/area/screens.ts';
@@ -43,6 +44,7 @@ export const allScreens: Screen[][] = [
   auth,
   bookImports,
   bookModeration,
+  cart,
   classes,
   content,
   dashboard,

@@ -2,6 +2,7 @@
 import type { FramedRoutes } from '../area.ts';
 import { visitorRoutes as account } from '../../features/account/area/visitor.ts';
 import { visitorRoutes as auth } from '../../features/auth/area/visitor.ts';
+import { visitorRoutes as cart } from '../../features/cart/area/visitor.ts';
 import { visitorRoutes as content } from '../../features/content/area/visitor.ts';
 import { visitorRoutes as dashboard } from '../../features/dashboard/area/visitor.ts';
 import { visitorRoutes as dearWorldBook } from '../../features/dear-world-book/area/visitor.ts';
@@ -15,6 +16,7 @@ import { visitorRoutes as viewAs } from '../../features/view-as/area/visitor.ts'
 export const allVisitor: FramedRoutes[] = [
   account,
   auth,
+  cart,
   content,
   dashboard,
   dearWorldBook,

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  cartCleared,
+  cartReducer,
+  cartReplaced,
+  itemAdded,
+  itemKeptForLater,
+  itemRemoved,
+  type CartState,
+} from './cart.ts';
+
+const after = (...actions: Parameters<typeof cartReducer>[1][]): CartState =>
+  actions.reduce<CartState | undefined>((state, action) => cartReducer(state, action), undefined)!;
+
+describe('the cart', () => {
+  it('begins empty', () => {
+    expect(after({ type: 'start' })).toEqual({ items: [], later: [], count: 0, ready: true });
+  });
+
+  it('ignores an item that is in it', () => {
+    const once = after(itemAdded('a'), itemAdded('b'));
+    expect(cartReducer(once, itemAdded('a'))).toBe(once);
+    expect(once).toMatchObject({ items: ['a', 'b'], count: 2 });
+  });
+
+  it('counts what is left when an item is removed', () => {
+    expect(after(itemAdded('a'), itemAdded('b'), itemRemoved('a'))).toMatchObject({ items: ['b'], count: 1 });
+    expect(after(itemAdded('a'), itemRemoved('c'))).toMatchObject({ items: ['a'], count: 1 });
+  });
+
+  it('is empty after clearing, without what is kept for later', () => {
+    expect(after(itemAdded('a'), itemAdded('b'), itemKeptForLater('b'), cartCleared())).toMatchObject({
+      items: [],
+      later: ['b'],
+      count: 0,
+    });
+  });
+
+  it('is replaced as a whole, each item once', () => {
+    expect(after(itemAdded('a'), cartReplaced({ items: ['b', 'c', 'b'], later: ['c', 'd'] }))).toMatchObject({
+      items: ['b', 'c'],
+      later: ['d'],
+      count: 2,
+    });
+  });
+
+  it('takes an item back from those for later when it is added again', () => {
+    expect(after(itemAdded('a'), itemKeptForLater('a'), itemAdded('a'))).toMatchObject({
+      items: ['a'],
+      later: [],
+    });
+  });
+});
