@@ -3792,6 +3792,57 @@ export type GetPageDraftApiArg = {
 };
 export type ResetPasswordApiResponse = /** status 200 The answer */ Done;
 export type ResetPasswordApiArg = ResetBody;
+export type GetPaymentDetailsApiResponse = /** status 200 The answer */ PaymentDetail;
+export type GetPaymentDetailsApiArg = string;
+export type ReplayPaymentEventApiResponse = /** status 200 The answer */ PaymentDetail;
+export type ReplayPaymentEventApiArg = {
+  id: string;
+  event: string;
+};
+export type ReadPaymentApiResponse = /** status 200 The answer */ PaymentDetail;
+export type ReadPaymentApiArg = string;
+export type GetPaymentHealthApiResponse = /** status 200 The answer */ PaymentHealth;
+export type GetPaymentHealthApiArg = void;
+export type ListPaymentsApiResponse = /** status 200 The answer */ PaymentPage;
+export type ListPaymentsApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  provider?: 'paypal' | 'phonepe' | 'stripe';
+  status?:
+    | 'cancelled'
+    | 'charged_back'
+    | 'created'
+    | 'disputed'
+    | 'expired'
+    | 'failed'
+    | 'mismatch'
+    | 'partially_refunded'
+    | 'processing'
+    | 'redirected'
+    | 'refunded'
+    | 'succeeded';
+  /** Made at or after this time. */
+  from?: string;
+  /** Made before this time. */
+  until?: string;
+};
+export type GetPaymentApiResponse = /** status 200 The answer */ PaymentView;
+export type GetPaymentApiArg = {
+  token: string;
+  /** `cancel` on the page to which the provider returns who cancelled: the attempt is then ended. */
+  returned?: 'cancel' | 'failed' | 'success';
+};
+export type ContinuePaymentApiResponse = unknown;
+export type ContinuePaymentApiArg = string;
+export type RetryPaymentApiResponse = /** status 201 The answer */ PaymentRedirect;
+export type RetryPaymentApiArg = {
+  token: string;
+  retryPaymentBody: RetryPaymentBody;
+};
 export type ListPlatformBooksApiResponse = /** status 200 The answer */ PlatformBooksPage;
 export type ListPlatformBooksApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -10265,6 +10316,370 @@ export type ResetBody = {
   password2: string;
   /** Token of the link in the e-mail. */
   token: string;
+};
+export type DisputeView = {
+  amount: number;
+  created_at: string;
+  currency: string;
+  evidence_due_at: string | null;
+  fee: number;
+  id: string;
+  provider_ref: string;
+  reason: string | null;
+  status: 'lost' | 'open' | 'won';
+};
+export type ProviderEventView = {
+  /** The call as it came, at most 20000 characters. */
+  body: string;
+  id: string;
+  processed_at: string | null;
+  /** The provider's id of the event. */
+  provider_event_id: string;
+  received_at: string;
+  signature: 'valid';
+  /** e.g. `checkout.session.completed` */
+  type: string;
+};
+export type RefundView = {
+  amount: number;
+  /** Whether the system requested it, because what was bought could not be delivered. */
+  automatic: boolean;
+  completed_at: string | null;
+  created_at: string;
+  currency: string;
+  failure: string | null;
+  id: string;
+  provider_ref: string | null;
+  reason: string;
+  requested_by: string | null;
+  status: 'failed' | 'pending' | 'requested' | 'submitted' | 'succeeded';
+};
+export type MoneyView = {
+  /** Minor units of the currency. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+};
+export type PaymentSchool = {
+  id: string;
+  name: string;
+};
+export type PaymentTimelineEntry = {
+  /** Id of the member of staff; null for everything else. */
+  actor_id: string | null;
+  at: string;
+  /** Further facts, such as the provider's code or an amount. */
+  detail: string | null;
+  from:
+    | (
+        | 'cancelled'
+        | 'charged_back'
+        | 'created'
+        | 'disputed'
+        | 'expired'
+        | 'failed'
+        | 'mismatch'
+        | null
+        | 'partially_refunded'
+        | 'processing'
+        | 'redirected'
+        | 'refunded'
+        | 'succeeded'
+      )
+    | (
+        | 'cancelled'
+        | 'charged_back'
+        | 'created'
+        | 'disputed'
+        | 'expired'
+        | 'failed'
+        | 'mismatch'
+        | null
+        | 'partially_refunded'
+        | 'processing'
+        | 'redirected'
+        | 'refunded'
+        | 'succeeded'
+      );
+  id: string;
+  /** e.g. `created`, `opened`, `moved`, `read`, `refund_succeeded`, `dispute_opened`. */
+  kind: string;
+  provider_event_id: string | null;
+  /** What caused it. */
+  source: 'payer' | 'read' | 'refund' | 'return' | 'staff' | 'sweeper' | 'webhook';
+  to:
+    | (
+        | 'cancelled'
+        | 'charged_back'
+        | 'created'
+        | 'disputed'
+        | 'expired'
+        | 'failed'
+        | 'mismatch'
+        | null
+        | 'partially_refunded'
+        | 'processing'
+        | 'redirected'
+        | 'refunded'
+        | 'succeeded'
+      )
+    | (
+        | 'cancelled'
+        | 'charged_back'
+        | 'created'
+        | 'disputed'
+        | 'expired'
+        | 'failed'
+        | 'mismatch'
+        | null
+        | 'partially_refunded'
+        | 'processing'
+        | 'redirected'
+        | 'refunded'
+        | 'succeeded'
+      );
+};
+export type PaymentDetail = {
+  actions: ('accept' | 'read' | 'refund')[];
+  /** Minor units. */
+  amount: number;
+  attempt: number;
+  capture_ref: string | null;
+  created_at: string;
+  currency: string;
+  /** Message of the provider about a decline. */
+  decline_message: string | null;
+  decline_reason:
+    | (
+        | 'card_declined'
+        | 'card_expired'
+        | 'insufficient_funds'
+        | 'limit_exceeded'
+        | 'not_accepted'
+        | 'not_authenticated'
+        | null
+        | 'other'
+        | 'unavailable'
+        | 'wrong_details'
+      )
+    | (
+        | 'card_declined'
+        | 'card_expired'
+        | 'insufficient_funds'
+        | 'limit_exceeded'
+        | 'not_accepted'
+        | 'not_authenticated'
+        | null
+        | 'other'
+        | 'unavailable'
+        | 'wrong_details'
+      );
+  description: string;
+  disputes: DisputeView[];
+  email: string | null;
+  events: ProviderEventView[];
+  /** The provider's fee in minor units; null until the provider has told it. */
+  fee: number | null;
+  id: string;
+  last_read_at: string | null;
+  /** When the provider is asked again; null when nothing is open. */
+  next_read_at: string | null;
+  /** Number of the order; null without one. */
+  number: string | null;
+  provider: 'paypal' | 'phonepe' | 'stripe';
+  /** The provider's reference of the charge, or of its session; null before. */
+  provider_ref: string | null;
+  /** `order`, and the id of what is paid for. */
+  purpose: string;
+  /** Not yet paid back and not requested to be, in minor units. */
+  refundable: number;
+  /** Paid back so far, in minor units. */
+  refunded: number;
+  refunds: RefundView[];
+  /** What the provider reported for a payment in `mismatch`; null otherwise. */
+  reported: MoneyView | null;
+  /** The school; null at a school's own address. */
+  school: PaymentSchool | null;
+  session_ref: string | null;
+  status:
+    | 'cancelled'
+    | 'charged_back'
+    | 'created'
+    | 'disputed'
+    | 'expired'
+    | 'failed'
+    | 'mismatch'
+    | 'partially_refunded'
+    | 'processing'
+    | 'redirected'
+    | 'refunded'
+    | 'succeeded';
+  subject_id: string;
+  timeline: PaymentTimelineEntry[];
+  updated_at: string;
+};
+export type ProviderHealth = {
+  attempts: number;
+  /** Whether its keys are set. */
+  configured: boolean;
+  failed: number;
+  /** Refunds that failed and need a decision. */
+  failed_refunds: number;
+  last_webhook_at: string | null;
+  /** Held, because the provider reported another amount, currency or merchant. */
+  mismatches: number;
+  /** Still waiting for a result. */
+  open: number;
+  provider: 'paypal' | 'phonepe' | 'stripe';
+  succeeded: number;
+  /** Share of the finished attempts that succeeded, in basis points; null without any. */
+  success_bps: number | null;
+  /** Calls of the provider that were received, and of those the ones not processed yet. */
+  webhooks: number;
+  /** Calls that were refused, because they were not the provider's. Only for the platform's team. */
+  webhooks_refused: number | null;
+  webhooks_waiting: number;
+};
+export type PaymentHealth = {
+  providers: ProviderHealth[];
+};
+export type PaymentRow = {
+  /** Minor units. */
+  amount: number;
+  attempt: number;
+  created_at: string;
+  currency: string;
+  decline_reason:
+    | (
+        | 'card_declined'
+        | 'card_expired'
+        | 'insufficient_funds'
+        | 'limit_exceeded'
+        | 'not_accepted'
+        | 'not_authenticated'
+        | null
+        | 'other'
+        | 'unavailable'
+        | 'wrong_details'
+      )
+    | (
+        | 'card_declined'
+        | 'card_expired'
+        | 'insufficient_funds'
+        | 'limit_exceeded'
+        | 'not_accepted'
+        | 'not_authenticated'
+        | null
+        | 'other'
+        | 'unavailable'
+        | 'wrong_details'
+      );
+  email: string | null;
+  /** The provider's fee in minor units; null until the provider has told it. */
+  fee: number | null;
+  id: string;
+  /** Number of the order; null without one. */
+  number: string | null;
+  provider: 'paypal' | 'phonepe' | 'stripe';
+  /** The provider's reference of the charge, or of its session; null before. */
+  provider_ref: string | null;
+  /** `order`, and the id of what is paid for. */
+  purpose: string;
+  /** Paid back so far, in minor units. */
+  refunded: number;
+  /** The school; null at a school's own address. */
+  school: PaymentSchool | null;
+  status:
+    | 'cancelled'
+    | 'charged_back'
+    | 'created'
+    | 'disputed'
+    | 'expired'
+    | 'failed'
+    | 'mismatch'
+    | 'partially_refunded'
+    | 'processing'
+    | 'redirected'
+    | 'refunded'
+    | 'succeeded';
+  subject_id: string;
+  updated_at: string;
+};
+export type PaymentTotals = {
+  count: number;
+  currency: string;
+  fees: number;
+  /** Received, after what was paid back, in minor units. */
+  received: number;
+  refunded: number;
+};
+export type PaymentPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: PaymentRow[];
+  /** Totals of the filtered payments by currency; null when there are more than 100000. */
+  totals: PaymentTotals[] | null;
+};
+export type PaidLine = {
+  quantity: number;
+  title: string;
+  total: MoneyView;
+};
+export type PaidOrder = {
+  /** Opens the order without an account (`/trackorder/{number}?key=…`); absent where it is not known. */
+  access_token?: string;
+  lines: PaidLine[];
+  number: string;
+  /** `pending`, `paid`, `fulfilled`, `partially_refunded`, `refunded`, `cancelled` or `failed`. */
+  status: string;
+  total: MoneyView;
+};
+export type PaymentView = {
+  amount: MoneyView;
+  /** Whether money was taken: null while that is not known, false only when the provider has said so. */
+  charged: boolean | null;
+  /** What is paid for; null when it no longer exists. */
+  order: PaidOrder | null;
+  provider: 'paypal' | 'phonepe' | 'stripe';
+  /** Why it was declined; null otherwise. */
+  reason:
+    | (
+        | 'card_declined'
+        | 'card_expired'
+        | 'insufficient_funds'
+        | 'limit_exceeded'
+        | 'not_accepted'
+        | 'not_authenticated'
+        | null
+        | 'other'
+        | 'unavailable'
+        | 'wrong_details'
+      )
+    | (
+        | 'card_declined'
+        | 'card_expired'
+        | 'insufficient_funds'
+        | 'limit_exceeded'
+        | 'not_accepted'
+        | 'not_authenticated'
+        | null
+        | 'other'
+        | 'unavailable'
+        | 'wrong_details'
+      );
+  /** Providers with which the same order can be paid now; empty once it is paid. */
+  retry: ('paypal' | 'phonepe' | 'stripe')[];
+  /** What the page says. It is `paid` only once the provider has confirmed the payment to the server. */
+  status: 'cancelled' | 'confirming' | 'declined' | 'expired' | 'paid' | 'refunded' | 'review';
+};
+export type PaymentRedirect = {
+  /** Address of ours, which opens the provider's page in the browser. */
+  redirect_url: string;
+};
+export type RetryPaymentBody = {
+  /** One of `retry` of the payment. */
+  provider: 'paypal' | 'phonepe' | 'stripe';
 };
 export type SchoolHiding = {
   at: string;

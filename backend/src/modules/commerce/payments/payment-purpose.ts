@@ -1,5 +1,16 @@
 import type { Tx } from '../../../platform/db/db.ts';
-import type { DisputeFacts, PaymentFacts, RefundFacts } from './payment-facts.ts';
+import type { DisputeFacts, PaymentFacts, PaymentProvider, RefundFacts } from './payment-facts.ts';
+import type { PaidOrder } from './payment-view.ts';
+
+/** What a person who pays sees of the thing, and whether it can still be paid. */
+export interface PayableThing {
+  order: PaidOrder;
+  /**
+   * Providers with which another attempt may be made, in the order in which they are shown; empty when it is paid, over
+   * or no longer sold.
+   */
+  retry: PaymentProvider[];
+}
 
 /**
  * What follows from a payment for the thing that is paid for. All methods run in the transaction that changes the
@@ -19,6 +30,8 @@ export interface PaymentPurpose {
   refundFailed(tx: Tx, payment: PaymentFacts, refund: RefundFacts, reversed: boolean): Promise<void>;
   /** A dispute was opened, won or lost. */
   disputed(tx: Tx, payment: PaymentFacts, dispute: DisputeFacts): Promise<void>;
+  /** The thing as the page of a payment shows it; null when it does not exist. Changes nothing. */
+  describe(tx: Tx, payment: PaymentFacts): Promise<PayableThing | null>;
 }
 
 export const PAYMENT_PURPOSE = Symbol('payment-purpose');

@@ -1,0 +1,89 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { PAYMENT_PROVIDERS, type PaymentProvider } from './payment-facts.ts';
+
+export class MoneyView {
+  /** Minor units of the currency. */
+  amount!: number;
+  /** ISO 4217. */
+  currency!: string;
+}
+
+/** A line of what is paid for. */
+export class PaidLine {
+  title!: string;
+  quantity!: number;
+  total!: MoneyView;
+}
+
+/** What is paid for, as the page after a payment shows it. */
+export class PaidOrder {
+  number!: string;
+  /** Opens the order without an account (`/trackorder/{number}?key=…`); absent where it is not known. */
+  access_token?: string;
+  /** `pending`, `paid`, `fulfilled`, `partially_refunded`, `refunded`, `cancelled` or `failed`. */
+  status!: string;
+  total!: MoneyView;
+  lines!: PaidLine[];
+}
+
+export const PAYMENT_OUTCOMES = [
+  'confirming',
+  'paid',
+  'declined',
+  'cancelled',
+  'expired',
+  'review',
+  'refunded',
+] as const;
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
+
+export const DECLINE_REASONS = [
+  'insufficient_funds',
+  'card_declined',
+  'card_expired',
+  'wrong_details',
+  'not_authenticated',
+  'limit_exceeded',
+  'not_accepted',
+  'unavailable',
+  'other',
+] as const;
+/** Why a payment was declined, in one vocabulary for all providers. */
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** The state of a payment for the person who pays. */
+export class PaymentView {
+  /** What the page says. It is `paid` only once the provider has confirmed the payment to the server. */
+  status!: PaymentOutcome;
+  /** Whether money was taken: null while that is not known, false only when the provider has said so. */
+  charged!: boolean | null;
+  /** Why it was declined; null otherwise. */
+  reason!: DeclineReason | null;
+  provider!: PaymentProvider;
+  amount!: MoneyView;
+  /** What is paid for; null when it no longer exists. */
+  order!: PaidOrder | null;
+  /** Providers with which the same order can be paid now; empty once it is paid. */
+  retry!: PaymentProvider[];
+}
+
+export class ReadPaymentQuery {
+  /** `cancel` on the page to which the provider returns who cancelled: the attempt is then ended. */
+  @IsOptional()
+  @IsIn(['success', 'cancel', 'failed'])
+  returned?: 'success' | 'cancel' | 'failed';
+}
+
+export class RetryPaymentBody {
+  /** One of `retry` of the payment. */
+  @IsIn(PAYMENT_PROVIDERS, { message: 'Please choose stripe, paypal or phonepe.' })
+  provider!: PaymentProvider;
+}
+
+export class PaymentRedirect {
+  /** Address of ours, which opens the provider's page in the browser. */
+  redirect_url!: string;
+}
+
+/** Whether a text has the form of a payment's token: 256 random bits in base64url. */
+export const isPaymentToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
