@@ -137,6 +137,19 @@ describe('event contracts', () => {
       'catalog.works-erased.v1': { erased_ids: 'isUuid', changed_ids: 'isUuid', folders: 'matches' },
       'commerce.grant-issued.v1': { grant_id: 'isUuid', user_id: 'isUuid', book_id: 'isUuid' },
       'commerce.grant-revoked.v1': { grant_id: 'isUuid', user_id: 'isUuid', book_id: 'isUuid' },
+      'commerce.order-paid.v1': {
+        order_id: 'isUuid',
+        payment_id: 'isUuid isOptional',
+        total: 'min isInt',
+        currency: 'isISO4217CurrencyCode',
+      },
+      'commerce.order-refunded.v1': {
+        order_id: 'isUuid',
+        refund_id: 'isUuid',
+        lines: 'nestedValidation arrayMaxSize',
+        amount: 'min isInt',
+        currency: 'isISO4217CurrencyCode',
+      },
       'content.message-answered.v1': { message_id: 'isUuid', entry_id: 'isUuid' },
       'content.message-received.v1': { message_id: 'isUuid' },
       'content.resource-decided.v1': {

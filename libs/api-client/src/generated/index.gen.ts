@@ -36,6 +36,8 @@ export { checkoutCalls } from './commerce/checkout.gen.ts';
 export { documentsCalls } from './commerce/documents.gen.ts';
 export { ledgerCalls } from './commerce/ledger.gen.ts';
 export { moneyRaisedCalls } from './commerce/money-raised.gen.ts';
+export { orderManagementCalls } from './commerce/order-management.gen.ts';
+export { ordersCalls } from './commerce/orders.gen.ts';
 export { paymentAdminCalls } from './commerce/payment-admin.gen.ts';
 export { paymentsCalls } from './commerce/payments.gen.ts';
 export { quotesCalls } from './commerce/quotes.gen.ts';

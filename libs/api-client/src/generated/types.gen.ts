@@ -3770,6 +3770,83 @@ export type GetAtomBookApiResponse = /** status 200 The answer */ string;
 export type GetAtomBookApiArg = string;
 export type GetSearchDescriptionApiResponse = /** status 200 The answer */ string;
 export type GetSearchDescriptionApiArg = void;
+export type ListManagedOrdersApiResponse = /** status 200 The answer */ ManagedOrderPage;
+export type ListManagedOrdersApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  /** `disputed`: with an open dispute, whatever the status. */
+  status?:
+    | 'cancelled'
+    | 'disputed'
+    | 'failed'
+    | 'fulfilled'
+    | 'paid'
+    | 'partially_refunded'
+    | 'pending'
+    | 'refunded';
+  /** Placed from this time on. */
+  from?: string;
+  /** Placed before this time. */
+  to?: string;
+  /** Orders of one school, for the platform's team. */
+  school?: string;
+};
+export type GetManagedOrderApiResponse = /** status 200 The answer */ ManagedOrder;
+export type GetManagedOrderApiArg = string;
+export type CancelManagedOrderApiResponse = /** status 200 The answer */ ManagedOrder;
+export type CancelManagedOrderApiArg = {
+  id: string;
+  cancelBody: CancelBody;
+};
+export type PreviewRefundApiResponse = /** status 200 The answer */ RefundPreview;
+export type PreviewRefundApiArg = {
+  id: string;
+  refundLinesBody: RefundLinesBody;
+};
+export type ProposeRefundApiResponse = /** status 202 The answer */ RefundProposalMade;
+export type ProposeRefundApiArg = {
+  id: string;
+  refundProposalBody: RefundProposalBody;
+};
+export type RefundOrderApiResponse = /** status 201 The answer */ ManagedOrder;
+export type RefundOrderApiArg = {
+  id: string;
+  refundBody: RefundBody;
+};
+export type ListOrdersApiResponse = /** status 200 The answer */ OrderPage;
+export type ListOrdersApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+};
+export type GetOrderApiResponse = /** status 200 The answer */ Order;
+export type GetOrderApiArg = {
+  number: string;
+  /** The key of the order, from its e-mail or the answer of its payment. */
+  key?: string;
+};
+export type CancelOrderApiResponse = /** status 200 The answer */ Order;
+export type CancelOrderApiArg = {
+  number: string;
+  orderKeyBody: OrderKeyBody;
+};
+export type ClaimOrderApiResponse = /** status 200 The answer */ Order;
+export type ClaimOrderApiArg = {
+  number: string;
+  claimOrderBody: ClaimOrderBody;
+};
+export type TrackOrderApiResponse = unknown;
+export type TrackOrderApiArg = {
+  number: string;
+  trackOrderBody: TrackOrderBody;
+};
 export type PreviewPageApiResponse = /** status 200 The answer */ PagePreview;
 export type PreviewPageApiArg = PreviewBody;
 export type ListPagesApiResponse = /** status 200 The answer */ PageListItem[];
@@ -10240,6 +10317,242 @@ export type Progression = {
   /** References to files of the book, e.g. `chapter1.html#par36`. */
   references?: string[];
   title?: string;
+};
+export type ManagedOrderInList = {
+  dispute: ('lost' | null | 'open' | 'won') | ('lost' | null | 'open' | 'won');
+  email: string | null;
+  id: string;
+  name: string | null;
+  /** Such as `BG-7K2M-9QXD`. */
+  number: string;
+  paid_at: string | null;
+  placed_at: string;
+  provider: string | null;
+  refunded: Money;
+  /** The school that sold. */
+  school_id: string;
+  status: 'cancelled' | 'failed' | 'fulfilled' | 'paid' | 'partially_refunded' | 'pending' | 'refunded';
+  /** Titles of its lines. */
+  titles: string[];
+  total: Money;
+};
+export type ManagedOrderPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: ManagedOrderInList[];
+};
+export type OrderLineSplit = {
+  charity: Money;
+  making: Money;
+};
+export type OrderLineAnswer = {
+  /** `none` while unpaid; `waiting` until a guest's purchase is claimed; `revoked` after it was paid back. */
+  access: 'active' | 'none' | 'revoked' | 'waiting';
+  authors: string[];
+  book_id: string;
+  charity_bps: number;
+  /** Null while no charity is named. */
+  charity_id: string | null;
+  id: string;
+  /** Item of the cart. */
+  item: string;
+  kind: string;
+  quantity: number;
+  refunded: Money;
+  split: OrderLineSplit;
+  tax: Money;
+  /** Rate of the tax in basis points. */
+  tax_bps: number;
+  title: string;
+  /** Tax included. */
+  total: Money;
+  unit_price: Money;
+};
+export type ManagedRefund = {
+  amount: Money;
+  id: string;
+  reason: string;
+  requested_at: string;
+  settled_at: string | null;
+  status: 'failed' | 'requested' | 'succeeded';
+};
+export type OrderActorAnswer = {
+  kind: 'buyer' | 'provider' | 'staff' | 'system';
+  /** Name of the member of staff, for staff only. */
+  name: string | null;
+};
+export type TimelineEntry = {
+  actor: OrderActorAnswer;
+  /** Of refunds and disputes. */
+  amount: Money | null;
+  at: string;
+  event:
+    | 'cancelled'
+    | 'claimed'
+    | 'delivered'
+    | 'dispute_lost'
+    | 'dispute_opened'
+    | 'dispute_won'
+    | 'expired'
+    | 'paid'
+    | 'payment_failed'
+    | 'placed'
+    | 'refund_failed'
+    | 'refund_requested'
+    | 'refund_reversed'
+    | 'refunded';
+  /** What the actor gave as reason; for staff and, of refunds, for the buyer. */
+  reason: string | null;
+  status: 'cancelled' | 'failed' | 'fulfilled' | 'paid' | 'partially_refunded' | 'pending' | 'refunded';
+};
+export type ManagedOrder = {
+  /** The account it belongs to; null for a guest's. */
+  buyer_id: string | null;
+  /** ISO 3166-1 alpha-2, which decided the tax. */
+  country: string | null;
+  /** State of the newest dispute about its payment. */
+  dispute: ('lost' | null | 'open' | 'won') | ('lost' | null | 'open' | 'won');
+  email: string | null;
+  /** Until when it waits for its payment; null once paid. */
+  expires_at: string | null;
+  id: string;
+  lines: OrderLineAnswer[];
+  name: string | null;
+  /** What the buyer can do next. */
+  next: ('cancel' | 'claim' | 'pay')[];
+  /** Such as `BG-7K2M-9QXD`. */
+  number: string;
+  paid_at: string | null;
+  payment_id: string | null;
+  placed_at: string;
+  /** Provider of the payment that paid it. */
+  provider: string | null;
+  /** Neither paid back nor requested. */
+  refundable: Money;
+  refunded: Money;
+  refunds: ManagedRefund[];
+  /** The school that sold. */
+  school_id: string;
+  status: 'cancelled' | 'failed' | 'fulfilled' | 'paid' | 'partially_refunded' | 'pending' | 'refunded';
+  /** What staff can do next. */
+  steps: ('cancel' | 'refund')[];
+  tax: Money;
+  timeline: TimelineEntry[];
+  /** Titles of its lines. */
+  titles: string[];
+  total: Money;
+};
+export type CancelBody = {
+  reason: string;
+};
+export type RefundEffect = {
+  /** `sales_income`, `charity_due`, `platform_fee_due` or `provider_fee_due`. */
+  account: string;
+  after: Money;
+  /** Negative where the account loses. */
+  change: Money;
+  now: Money;
+};
+export type RefundPreviewLine = {
+  amount: Money;
+  line_id: string;
+};
+export type RefundPreview = {
+  /** Sum of the lines: what the buyer gets back. */
+  amount: Money;
+  effects: RefundEffect[];
+  /** The provider keeps its fee of this part. */
+  fee_lost: Money;
+  lines: RefundPreviewLine[];
+  /** Whether the refund has to be proposed to a second person. */
+  second_person: boolean;
+  /** From this sum of all refunds of an order a second person must agree; null: always. */
+  threshold: Money | null;
+};
+export type RefundLineBody = {
+  /** Minor units; absent: all that is left of the line. */
+  amount?: number;
+  line_id: string;
+};
+export type RefundLinesBody = {
+  lines: RefundLineBody[];
+};
+export type RefundProposalMade = {
+  /** Id of the proposal. */
+  id: string;
+};
+export type RefundProposalBody = {
+  /** Six digits from the app. */
+  code?: string;
+  lines: RefundLineBody[];
+  /** Password; for accounts without codes from an app. */
+  password?: string;
+  /** Why; the second person and the buyer read it. */
+  reason: string;
+  recovery_code?: string;
+};
+export type RefundBody = {
+  lines: RefundLineBody[];
+  /** Why; the buyer reads it in the timeline. */
+  reason: string;
+};
+export type OrderInList = {
+  id: string;
+  /** Such as `BG-7K2M-9QXD`. */
+  number: string;
+  paid_at: string | null;
+  placed_at: string;
+  refunded: Money;
+  status: 'cancelled' | 'failed' | 'fulfilled' | 'paid' | 'partially_refunded' | 'pending' | 'refunded';
+  /** Titles of its lines. */
+  titles: string[];
+  total: Money;
+};
+export type OrderPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: OrderInList[];
+};
+export type Order = {
+  /** The account it belongs to; null for a guest's. */
+  buyer_id: string | null;
+  /** ISO 3166-1 alpha-2, which decided the tax. */
+  country: string | null;
+  /** State of the newest dispute about its payment. */
+  dispute: ('lost' | null | 'open' | 'won') | ('lost' | null | 'open' | 'won');
+  email: string | null;
+  /** Until when it waits for its payment; null once paid. */
+  expires_at: string | null;
+  id: string;
+  lines: OrderLineAnswer[];
+  name: string | null;
+  /** What the buyer can do next. */
+  next: ('cancel' | 'claim' | 'pay')[];
+  /** Such as `BG-7K2M-9QXD`. */
+  number: string;
+  paid_at: string | null;
+  placed_at: string;
+  /** Provider of the payment that paid it. */
+  provider: string | null;
+  refunded: Money;
+  status: 'cancelled' | 'failed' | 'fulfilled' | 'paid' | 'partially_refunded' | 'pending' | 'refunded';
+  tax: Money;
+  timeline: TimelineEntry[];
+  /** Titles of its lines. */
+  titles: string[];
+  total: Money;
+};
+export type OrderKeyBody = {
+  /** The key of the order; needed without an account. */
+  key?: string;
+};
+export type ClaimOrderBody = {
+  key: string;
+};
+export type TrackOrderBody = {
+  email: string;
 };
 export type PageSection = {
   /** Clean HTML. */

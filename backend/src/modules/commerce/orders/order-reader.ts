@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db, type Answer, type Statement } from '../../../platform/db/db.ts';
+import type { OrderEventName, OrderStatus } from './order.rules.ts';
+
+export interface OrderRow {
+  tenant_id: string;
+  id: string;
+  number: string;
+  status: OrderStatus;
+  buyer_id: string | null;
+  email: string | null;
+  name: string | null;
+  reader_id: string | null;
+  currency: string;
+  total: number;
+  tax: number;
+  refunded: number;
+  dispute: 'open' | 'won' | 'lost' | null;
+  language: string;
+  country: string | null;
+  key_seed: string;
+  payment_id: string | null;
+  provider: string | null;
+  expires_at: Date;
+  paid_at: Date | null;
+  cancelled_at: Date | null;
+  claimed_at: Date | null;
+  created_at: Date;
+}
+
+export interface LineRow {
+  id: string;
+  item: string;
+  kind: string;
+  book_id: string;
+  title: string;
+  authors: string[];
+  quantity: number;
+  unit_price: number;
+  total: number;
+  tax: number;
+  tax_bps: number;
+  charity_bps: number;
+  charity_id: string | null;
+  rule_id: string;
+  refunded: number;
+  /** Of refunds that are not settled yet. */
+  requested: number;
+  grant_status: 'waiting' | 'active' | 'revoked' | null;
+}
+
+export interface EventRow {
+  event: OrderEventName;
+  to_status: OrderStatus;
+  actor: 'buyer' | 'staff' | 'provider' | 'system';
+  actor_name: string | null;
+  reason: string;
+  amount: number | null;
+  created_at: Date;
+}
+
+export interface RefundRow {
+  id: string;
+  amount: number;
+  status: 'requested' | 'succeeded' | 'failed';
+  reason: string;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+export interface StoredOrder {
+  order: OrderRow;
+  lines: LineRow[];
+  events: EventRow[];
+  refunds: RefundRow[];
+}
+
+export const ORDER_COLUMNS = `o.tenant_id, o.id, o.number, o.status, o.buyer_id, o.email, o.name, o.reader_id, o.currency,
+  o.total, o.tax, o.refunded, o.dispute, o.language, o.country, o.key_seed, o.payment_id, o.provider, o.expires_at,
+  o.paid_at, o.cancelled_at, o.claimed_at, o.created_at`;
+
+/** Titles of the lines of order `o`. */
+export const TITLES = `array(select l.title from commerce.order_line l
+  where l.tenant_id = o.tenant_id and l.order_id = o.id order by l.position) as titles`;
+
+/** Reads whole orders. */
+@Injectable()
+export class OrderReader {
+  constructor(private readonly db: Db) {}
+
+  /** The order of the running school with this number; null for an unknown one. */
+  async byNumber(number: string): Promise<StoredOrder | null> {
+    return this.read('number', 'o.tenant_id = $1 and o.number = $2', [currentTenantId(), number], (all) =>
+      this.db.batch(all),
+    );
+  }
+
+  /** The order of the running school with this id; null for an unknown one. */
+  async byId(id: string): Promise<StoredOrder | null> {
+    return this.read('id', 'o.tenant_id = $1 and o.id = $2', [currentTenantId(), id], (all) =>
+      this.db.batch(all),
+    );
+  }
+
+  /** The order of any school with this id, for the platform's team; null for an unknown one. */
+  async overseen(id: string): Promise<StoredOrder | null> {
+    return this.read('any', 'o.id = $1', [id], (all) => this.db.oversee(all));
+  }
+
+  private async read(
+    name: string,
+    where: string,
+    values: unknown[],
+    run: (statements: Statement[]) => Promise<Answer[]>,
+  ): Promise<StoredOrder | null> {
+    const [orders, lines, events, refunds] = await run([
+      {
+        name: `order_by_${name}`,
+        text: `select ${ORDER_COLUMNS} from commerce.sales_order o where ${where}`,
+        values,
+      },
+      {
+        name: `order_lines_by_${name}`,
+        text: `select l.id, l.item, l.kind, l.book_id, l.title, l.authors, l.quantity, l.unit_price, l.total, l.tax, l.tax_bps,
+                 l.charity_bps, l.charity_id, l.rule_id, l.refunded, g.status as grant_status,
+                 coalesce((select sum(rl.amount) from commerce.order_refund_line rl
+                   join commerce.order_refund r on r.tenant_id = rl.tenant_id and r.id = rl.refund_id and r.status = 'requested'
+                   where rl.tenant_id = l.tenant_id and rl.line_id = l.id), 0)::int as requested
+               from commerce.sales_order o
+               join commerce.order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id
+               left join commerce.access_grant g on g.tenant_id = l.tenant_id and g.line_id = l.id
+               where ${where} order by l.position`,
+        values,
+      },
+      {
+        name: `order_events_by_${name}`,
+        text: `select e.event, e.to_status, e.actor, e.actor_name, e.reason, e.amount, e.created_at
+               from commerce.sales_order o
+               join commerce.order_event e on e.tenant_id = o.tenant_id and e.order_id = o.id
+               where ${where} order by e.created_at, e.id`,
+        values,
+      },
+      {
+        name: `order_refunds_by_${name}`,
+        text: `select r.id, r.amount, r.status, r.reason, r.created_at, r.settled_at
+               from commerce.sales_order o
+               join commerce.order_refund r on r.tenant_id = o.tenant_id and r.order_id = o.id
+               where ${where} order by r.created_at, r.id`,
+        values,
+      },
+    ]);
+    const [order] = orders!.rows as OrderRow[];
+    if (!order) return null;
+    return {
+      order,
+      lines: lines!.rows as LineRow[],
+      events: events!.rows as EventRow[],
+      refunds: refunds!.rows as RefundRow[],
+    };
+  }
+}

@@ -1,0 +1,68 @@
+// Written by "npm run openapi" from openapi.json: do not edit.
+import { api } from '../../api.ts';
+import type {
+  CancelManagedOrderApiArg,
+  CancelManagedOrderApiResponse,
+  GetManagedOrderApiArg,
+  GetManagedOrderApiResponse,
+  ListManagedOrdersApiArg,
+  ListManagedOrdersApiResponse,
+  PreviewRefundApiArg,
+  PreviewRefundApiResponse,
+  ProposeRefundApiArg,
+  ProposeRefundApiResponse,
+  RefundOrderApiArg,
+  RefundOrderApiResponse,
+} from '../types.gen.ts';
+export const orderManagementCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    listManagedOrders: build.query<ListManagedOrdersApiResponse, ListManagedOrdersApiArg>({
+      query: (queryArg) => ({
+        url: `/order-management/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          status: queryArg.status,
+          from: queryArg['from'],
+          to: queryArg.to,
+          school: queryArg.school,
+        },
+      }),
+    }),
+    getManagedOrder: build.query<GetManagedOrderApiResponse, GetManagedOrderApiArg>({
+      query: (queryArg) => ({
+        url: `/order-management/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
+    cancelManagedOrder: build.mutation<CancelManagedOrderApiResponse, CancelManagedOrderApiArg>({
+      query: (queryArg) => ({
+        url: `/order-management/${encodeURIComponent(String(queryArg.id))}/cancel/`,
+        method: 'POST',
+        body: queryArg.cancelBody,
+      }),
+    }),
+    previewRefund: build.mutation<PreviewRefundApiResponse, PreviewRefundApiArg>({
+      query: (queryArg) => ({
+        url: `/order-management/${encodeURIComponent(String(queryArg.id))}/refund-preview/`,
+        method: 'POST',
+        body: queryArg.refundLinesBody,
+      }),
+    }),
+    proposeRefund: build.mutation<ProposeRefundApiResponse, ProposeRefundApiArg>({
+      query: (queryArg) => ({
+        url: `/order-management/${encodeURIComponent(String(queryArg.id))}/refund-proposals/`,
+        method: 'POST',
+        body: queryArg.refundProposalBody,
+      }),
+    }),
+    refundOrder: build.mutation<RefundOrderApiResponse, RefundOrderApiArg>({
+      query: (queryArg) => ({
+        url: `/order-management/${encodeURIComponent(String(queryArg.id))}/refunds/`,
+        method: 'POST',
+        body: queryArg.refundBody,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
