@@ -8,6 +8,7 @@ import { CATEGORY_PROVIDERS } from './library/categories/category.providers.ts';
 import { LIBRARY_PROVIDERS } from './library/libraries/library.providers.ts';
 import { LIST_PROVIDERS } from './library/lists/list.providers.ts';
 import { OFFER_PROVIDERS } from './library/offers/offer.providers.ts';
+import { OWNERSHIP_PROVIDERS } from './library/ownership/ownership.providers.ts';
 import { REVIEW_PROVIDERS } from './library/reviews/review.providers.ts';
 import { ROW_PROVIDERS } from './library/rows/row.providers.ts';
 import { SAMPLE_PROVIDERS } from './library/sample/sample.providers.ts';
@@ -41,6 +42,7 @@ const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
   LIBRARY_PROVIDERS,
   LIST_PROVIDERS,
   OFFER_PROVIDERS,
+  OWNERSHIP_PROVIDERS,
   REVIEW_PROVIDERS,
   ROW_PROVIDERS,
   SAMPLE_PROVIDERS,

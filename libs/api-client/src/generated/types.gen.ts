@@ -652,6 +652,8 @@ export type ListBooksApiArg = {
   studentMade?: boolean;
   /** Only books that the caller has begun and not finished. */
   continue?: boolean;
+  /** Only books that were bought for the caller. */
+  owned?: boolean;
   /** State, for those who manage books; `all` is every state. */
   status?: 'all' | 'archived' | 'draft' | 'in_review' | 'published' | 'refused';
   ordering?:
@@ -712,6 +714,8 @@ export type CountBookFacetsApiArg = {
   studentMade?: boolean;
   /** Only books that the caller has begun and not finished. */
   continue?: boolean;
+  /** Only books that were bought for the caller. */
+  owned?: boolean;
   /** State, for those who manage books; `all` is every state. */
   status?: 'all' | 'archived' | 'draft' | 'in_review' | 'published' | 'refused';
   ordering?:
@@ -3715,6 +3719,8 @@ export type ListFeedBooksApiArg = {
   studentMade?: boolean;
   /** Only books that the caller has begun and not finished. */
   continue?: boolean;
+  /** Only books that were bought for the caller. */
+  owned?: boolean;
   /** Maximum number of rows, at most 100. */
   limit?: number;
   /** Number of rows to skip. */
@@ -3757,6 +3763,8 @@ export type ListAtomBooksApiArg = {
   studentMade?: boolean;
   /** Only books that the caller has begun and not finished. */
   continue?: boolean;
+  /** Only books that were bought for the caller. */
+  owned?: boolean;
   /** Maximum number of rows, at most 100. */
   limit?: number;
   /** Number of rows to skip. */
@@ -6360,7 +6368,8 @@ export type RowSeed = {
 };
 export type BookAccess = {
   read: boolean;
-  reason: 'free' | 'purchase_required' | 'sign_in_required' | 'staff';
+  /** `owned`: it was bought for the caller. */
+  reason: 'free' | 'owned' | 'purchase_required' | 'sign_in_required' | 'staff';
 };
 export type AgeRange = {
   max: number;

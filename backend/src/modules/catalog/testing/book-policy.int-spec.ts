@@ -16,11 +16,13 @@ import { inContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { GetBookCard, ListBookAddresses } from '../contract.ts';
 import {
+  accessOf,
   isVisibleTo,
   maySee,
   visibilityScopeOf,
   type BookAccessDetails,
 } from '../library/books/book-access.rules.ts';
+import type { BookPage } from '../library/book-routes/books.controller.ts';
 import type { BookVersions } from '../authoring/versions/get-book-versions.query.ts';
 import { policySurfaces, type TestReader } from './policy-surfaces.ts';
 import { BOOK_ROUTES, namesABook, PROBES, SURFACES } from './policy-table.ts';
@@ -30,6 +32,8 @@ let oak: TestSchool;
 let elm: TestSchool;
 let list: string;
 const readers = new Map<string, TestReader>();
+/** Titles of the books that each reader owns. */
+const owned = new Map<string, Set<string>>();
 const books = new Map<string, BookAccessDetails & { id: string; slug: string }>();
 
 beforeAll(async () => {
@@ -75,6 +79,11 @@ beforeAll(async () => {
     { status: 'archived' },
     { status: 'in_review', visibility: 'public' },
     { price_minor: 300 },
+    { price_minor: 300, visibility: 'public' },
+    { price_minor: 300, visibility: 'class', class_id: beech.id },
+    { price_minor: 300, age_rating: 16 },
+    { price_minor: 300, status: 'archived' },
+    { owner: 'platform', visibility: 'public', price_minor: 300 },
     { owner: 'platform', visibility: 'public' },
     { owner: 'platform', visibility: 'public', age_rating: 14 },
     { owner: 'platform', visibility: 'platform', age_rating: null },
@@ -163,6 +172,7 @@ beforeAll(async () => {
   await app.within(oak, (tx) =>
     tx.book.updateMany({ where: { tenant_id: oak.id, NOT: { id: first() } }, data: { based_on: first() } }),
   );
+  await buyBooks();
   // Everybody has begun every book, regardless of its present state.
   await app.within(oak, async (tx) => {
     for (const { reader } of readers.values())
@@ -185,19 +195,41 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Every second reader owns the books for sale; the others have grants that were revoked. */
+async function buyBooks(): Promise<void> {
+  const buyers = [...readers].filter(([, { reader }]) => reader);
+  for (const [n, [name, { reader }]] of buyers.entries()) {
+    const keeps = n % 2 === 0;
+    const bought = [...books].filter(([, { price_minor }]) => price_minor !== null);
+    owned.set(name, new Set(keeps ? bought.map(([title]) => title) : []));
+    await app.within(oak, (tx) =>
+      tx.bookOwner.createMany({
+        data: bought.map(([, { id }]) => ({
+          tenant_id: oak.id,
+          grant_id: newId(),
+          user_id: reader!.userId,
+          book_id: id,
+          revoked_at: keeps ? null : new Date(),
+        })),
+      }),
+    );
+  }
+}
+
 const first = (): string => [...books.values()][0]!.id;
-const { ALL_VISIBLE, READING, SOME_VISIBLE, FOR_ALL, KNOWN } = policySurfaces({
-  get app() {
-    return app;
-  },
-  get oak() {
-    return oak;
-  },
-  get list() {
-    return list;
-  },
-  books,
-});
+const { ALL_VISIBLE, READING, SOME_VISIBLE, FOR_ALL, KNOWN, OPENED, OPENED_SIGNED_IN, OPENED_BY_ID } =
+  policySurfaces({
+    get app() {
+      return app;
+    },
+    get oak() {
+      return oak;
+    },
+    get list() {
+      return list;
+    },
+    books,
+  });
 
 const NAMES = [
   'visitor',
@@ -254,6 +286,40 @@ describe.each(NAMES)('a %s', (name) => {
     expect(both.length).toBeGreaterThan(0);
     expect(shown).toEqual(typeof shown === 'number' ? both.length : both);
   });
+
+  const opens = (title: string) =>
+    accessOf(who().reader, { ...books.get(title)!, owned: owned.get(name)?.has(title) ?? false }).read;
+  it.each(Object.keys(OPENED))('can open %s what the rules allow', async (surface) => {
+    expect(await OPENED[surface]!(who())).toEqual(visible().filter(opens));
+  });
+
+  if (name !== 'visitor')
+    it.each(Object.keys(OPENED_SIGNED_IN))('can open %s what the rules allow', async (surface) => {
+      expect(await OPENED_SIGNED_IN[surface]!(who())).toEqual(visible().filter(opens));
+    });
+
+  it.each(Object.keys(OPENED_BY_ID))('can open the %s as the rules allow', async (surface) => {
+    // A visitor takes nothing offline.
+    const may = surface === 'offline copy' && name === 'visitor' ? () => false : opens;
+    const known = [...books].filter(([title, book]) => maySee(who().reader, book) && may(title));
+    expect(await OPENED_BY_ID[surface]!(who())).toEqual(known.map(([title]) => title).sort());
+  });
+
+  if (name !== 'visitor')
+    it('has the books that they own and find on a shelf of their own', async () => {
+      const shelf = visible().filter((title) => owned.get(name)!.has(title));
+      const titles = async (path: string) =>
+        (await app.ask<BookPage>(oak, 'GET', path, { as: who().token })).body.results
+          .map(({ title }) => title)
+          .sort();
+      expect(await titles('/api/books/?owned=true&limit=100')).toEqual(shelf);
+      expect(await titles('/api/books/?owned=true&limit=100&search=grove')).toEqual(shelf);
+      expect(await titles('/api/books/?owned=true&limit=100&ordering=-progress')).toEqual(shelf);
+      const facets = await app.ask<{ count: number }>(oak, 'GET', '/api/books/facets/?owned=true', {
+        as: who().token,
+      });
+      expect(facets.body.count).toBe(shelf.length);
+    });
 
   it.each(Object.keys(KNOWN))('opens the %s as the rules allow', async (surface) => {
     const known = [...books]

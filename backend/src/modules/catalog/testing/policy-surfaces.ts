@@ -228,5 +228,75 @@ export function policySurfaces(world: PolicyWorld) {
       return status === 404 && !/book/i.test(body.detail ?? '') ? 200 : status;
     }),
   };
-  return { ALL_VISIBLE, READING, SOME_VISIBLE, FOR_ALL, KNOWN };
+
+  type Listed = { title: string; access: { read: boolean } };
+  const readable = async (path: string, token?: string): Promise<string[]> =>
+    (await world.app.ask<{ results: Listed[] }>(world.oak, 'GET', path, { as: token })).body.results
+      .filter(({ access }) => access.read)
+      .map(({ title }) => title)
+      .sort();
+  /** Books that open; files are not stored here, so that an opened one is not ready (409). */
+  const opened = (path: (id: string) => string): Shown =>
+    seen(async ({ id }, token) => {
+      const answer = await get(path(id), token);
+      return [401, 403].includes(answer) ? 404 : answer;
+    });
+  const rel = 'http://opds-spec.org/acquisition';
+  /** Which of the books that the reader finds open for them. */
+  const OPENED: Record<string, Shown> = {
+    'in a list': ({ token }) => readable('/api/books/?limit=100', token),
+    'in a list in another order': ({ token }) => readable('/api/books/?limit=100&ordering=-progress', token),
+    'in a search': ({ token }) => readable('/api/books/?search=grove&limit=100', token),
+    'in a narrowed search': ({ token }) =>
+      readable('/api/books/?search=grove&limit=100&category=animals', token),
+    'in a list with all members': ({ token }) => readable('/api/books/?limit=100&status=published', token),
+    'in a search with all members': ({ token }) =>
+      readable('/api/books/?limit=100&status=published&search=grove&category=animals', token),
+    'in the feed': async ({ token }) => {
+      const feed = await world.app.ask<{
+        publications: {
+          metadata: { title: string };
+          links: { rel: string; properties?: { authenticate?: object } }[];
+        }[];
+      }>(world.oak, 'GET', '/api/opds/books?limit=100', { as: token });
+      return feed.body.publications
+        .filter(({ links }) =>
+          links.some(
+            (link) => [rel, `${rel}/open-access`].includes(link.rel) && !link.properties?.authenticate,
+          ),
+        )
+        .map(({ metadata }) => metadata.title)
+        .sort();
+    },
+  };
+  /** For signed-in readers. */
+  const OPENED_SIGNED_IN: Record<string, Shown> = {
+    'in a reading list': async ({ token }) =>
+      (
+        await world.app.ask<{ books: { book: Listed }[] }>(
+          world.oak,
+          'GET',
+          `/api/reading-lists/${world.list}/`,
+          {
+            as: token,
+          },
+        )
+      ).body.books
+        .filter(({ book }) => book.access.read)
+        .map(({ book }) => book.title)
+        .sort(),
+  };
+  /** Pages and files: which of the books that the reader may know of open for them. */
+  const OPENED_BY_ID: Record<string, Shown> = {
+    page: seen(async ({ id }, token) => {
+      const { status, body } = await world.app.ask<Listed>(world.oak, 'GET', `/api/books/${id}/`, {
+        as: token,
+      });
+      return status === 200 && body.access.read ? 200 : 404;
+    }),
+    content: opened((id) => `/api/books/${id}/content/`),
+    'file of the feed': opened((id) => `/api/opds/books/${id}/file`),
+    'offline copy': opened((id) => `/api/books/${id}/offline/`),
+  };
+  return { ALL_VISIBLE, READING, SOME_VISIBLE, FOR_ALL, KNOWN, OPENED, OPENED_SIGNED_IN, OPENED_BY_ID };
 }

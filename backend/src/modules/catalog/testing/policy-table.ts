@@ -100,6 +100,8 @@ export const BOOK_ROUTES: Record<string, string> = {
   'POST platform-books/:bookId/keep': 'own rule: for those who manage books',
   'PUT platform-books/:bookId/hidden': 'own rule: for those who manage books',
   'GET book-desk/:id': 'own rule: for those who manage books',
+  'GET book-offers/:bookId': 'own rule: for those who manage orders',
+  'PUT book-offers/:bookId': 'own rule: for those who manage orders',
   'GET books/:book/family': 'probe',
   'GET books/:id/annotations': 'own rule: one’s own notes, whatever became of the book',
   'GET books/:id/content': 'content',

@@ -2,7 +2,7 @@ import { IsUUID } from 'class-validator';
 import { DomainEvent } from '../../../platform/messaging/events.ts';
 
 /** Somebody may read a book because it was bought for them. Fires once for each grant, when the order is paid. */
-@DomainEvent('commerce.grant-issued.v1', { consumed: false })
+@DomainEvent('commerce.grant-issued.v1')
 export class GrantIssued {
   /** The grant; a later `GrantRevoked` names it. */
   @IsUUID()
@@ -17,7 +17,7 @@ export class GrantIssued {
 }
 
 /** A grant is over: its price was paid back, or a dispute was lost. */
-@DomainEvent('commerce.grant-revoked.v1', { consumed: false })
+@DomainEvent('commerce.grant-revoked.v1')
 export class GrantRevoked {
   @IsUUID()
   grant_id!: string;

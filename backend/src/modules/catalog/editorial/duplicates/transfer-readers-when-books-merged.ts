@@ -6,11 +6,12 @@ import { PublicCache } from '../../../../platform/http/public-cache.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { Consumes, type Consumer } from '../../../../platform/messaging/consumers.ts';
 import { ListSchools } from '../../../tenancy/contract.ts';
+import { transferOwners } from '../../library/ownership/owned-book.ts';
 import { BooksMerged } from '../../contract.ts';
 
 /**
  * Transfers readers' data of a merged book to the book that it was merged into: positions, notes, sessions,
- * reactions, reviews, lists, words, books of libraries and reports. For a book of the platform, in every school. A
+ * reactions, reviews, lists, words, ownership, books of libraries and reports. For a book of the platform, in every school. A
  * second run finds nothing to change.
  */
 @Injectable()
@@ -111,6 +112,7 @@ async function lead(tx: Tx, from: string, { id: to, tenant_id: owner }: Standing
     delete from catalog.reading_list_book p using catalog.reading_list_book q
     where p.tenant_id = ${tenant}::uuid and q.tenant_id = p.tenant_id and q.list_id = p.list_id
       and p.book_id = ${from}::uuid and q.book_id = ${to}::uuid`;
+  await transferOwners(tx, from, to);
   const where = { tenant_id: tenant, book_id: from };
   const data = { book_id: to, book_tenant_id: owner };
   // `updated_at` is not changed: the day of reading is not the day of the merge.

@@ -36,9 +36,9 @@ export interface BookAccessDetails {
 export const OWN_BOOK = { owner: 'school', hidden: false } as const;
 
 /** Whether the book can be read, and why or why not. */
-interface Access {
+export interface Access {
   read: boolean;
-  reason: 'free' | 'staff' | 'purchase_required' | 'sign_in_required';
+  reason: 'free' | 'staff' | 'owned' | 'purchase_required' | 'sign_in_required';
 }
 
 /** Which published books somebody finds: readers with the same scope see the same library. */
@@ -92,17 +92,21 @@ export function maySee(reader: Reader, book: BookAccessDetails): boolean {
   );
 }
 
-/** Whether the reader opens every book that has a price; everybody else opens only those that they uploaded. */
+/** Whether the reader opens every book that has a price; everybody else opens those that they own or uploaded. */
 export const opensPricedBooks = (reader: Reader): boolean =>
   reader !== null && may(reader.role, 'book.publish', reader.tenantKind);
 
-/** The only rule for who may open a book; the page, the reader, the files and the lists use it. */
+/**
+ * The only rule for who may open a book; the page, the reader, the files and the lists use it. `owned`: it was bought
+ * for the reader (`ownership-sql.ts`). That replaces the price alone: whether they find the book is `isVisibleTo`.
+ */
 export function accessOf(
   reader: Reader,
-  book: Pick<BookAccessDetails, 'created_by' | 'price_minor' | 'visibility'>,
+  book: Pick<BookAccessDetails, 'created_by' | 'price_minor' | 'visibility'> & { owned?: boolean },
 ): Access {
   if (reader && (book.created_by === reader.userId || opensPricedBooks(reader)))
     return { read: true, reason: book.price_minor === null ? 'free' : 'staff' };
+  if (book.price_minor !== null && reader && book.owned) return { read: true, reason: 'owned' };
   if (book.price_minor !== null) return { read: false, reason: 'purchase_required' };
   // What people of a school made is for that school, unless it is marked as public.
   if (book.visibility !== 'public' && !reader) return { read: false, reason: 'sign_in_required' };

@@ -10,6 +10,7 @@ import type { State } from './reading-state.rules.ts';
 import { ReadingStateView, stateView } from './reading-state.ts';
 import { Rating, type BookFeedback } from './book-feedback.ts';
 import { accessOf, type Reader } from './book-access.rules.ts';
+import { ownedSql } from './ownership-sql.ts';
 import { priceOf } from './price.rules.ts';
 import { RIGHTS_SETTLED } from './rights.rules.ts';
 import { hiddenBySchoolSql } from './visibility-sql.ts';
@@ -35,7 +36,8 @@ export class AgeRange {
 }
 export class BookAccess {
   read!: boolean;
-  reason!: 'free' | 'staff' | 'purchase_required' | 'sign_in_required';
+  /** `owned`: it was bought for the caller. */
+  reason!: 'free' | 'staff' | 'owned' | 'purchase_required' | 'sign_in_required';
 }
 export class Progress {
   /** 0 to 100. */
@@ -98,6 +100,7 @@ export interface BookRow extends StoredBook, Omit<Pick<BookModel, (typeof OTHER_
   reread_count?: number | null;
   finished_at?: Date | null;
   state_since?: Date | null;
+  owned?: boolean;
 }
 
 /** The fields from which the addresses of a cover are built. */
@@ -109,9 +112,13 @@ export const BOOK_COLUMNS = `${[...STORED_FIELDS, ...OTHER_COLUMNS].map((name) =
    from catalog.category c where c.tenant_id in (b.tenant_id, '${PLATFORM_TENANT_ID}') and c.slug = any(b.categories)) as categories,
   ${RIGHTS_SETTLED} as rights_settled, ${hiddenBySchoolSql()} as hidden`;
 
-/** SQL: the reader's reading position in `b` and reading state of it; requires `readerJoin`. */
-export const READER_COLUMNS = `p.percentage, p.locator, p.updated_at as read_at, r.state as reading_state, r.reread_count,
-  r.finished_at, r.since as state_since`;
+/**
+ * SQL: the reader's reading position in `b`, reading state of it, and whether they own it; requires `readerJoin` with the
+ * same values.
+ */
+export const readerColumns = (tenant: string, user: string): string =>
+  `p.percentage, p.locator, p.updated_at as read_at, r.state as reading_state, r.reread_count,
+  r.finished_at, r.since as state_since, ${ownedSql(tenant, user)} as owned`;
 export const readerJoin = (tenant: string, user: string): string => `
   left join catalog.reading_progress p on p.tenant_id = ${tenant} and p.user_id = ${user} and p.book_id = b.id
   left join catalog.reading_state r on r.tenant_id = ${tenant} and r.user_id = ${user} and r.book_id = b.id`;

@@ -13,6 +13,11 @@ interface Opening {
   tenantId: string;
   bookId: string;
   fileId: string;
+  /**
+   * The person for whom it opened because they own the book; each request for one of its files checks that they still
+   * do. Undefined when it opened for another reason.
+   */
+  owner?: string;
 }
 
 /**
@@ -32,9 +37,11 @@ export class CapabilityUrls {
     this.key = createSecretKey(derivedKey(config, 'book-capability'));
   }
 
-  open({ tenantId, bookId, fileId }: Opening): string {
+  open({ tenantId, bookId, fileId, owner }: Opening): string {
     const expires = Math.floor(this.clock.now().getTime() / 1000) + LIFE_S;
-    const claim = Buffer.from([tenantId, bookId, fileId, expires].join(' ')).toString('base64url');
+    const claim = Buffer.from(
+      [tenantId, bookId, fileId, expires, ...(owner ? [owner] : [])].join(' '),
+    ).toString('base64url');
     return `${claim}.${this.sign(`open ${claim}`)}`;
   }
 
@@ -42,9 +49,9 @@ export class CapabilityUrls {
   read(segment: string, tenantId: string): Opening | null {
     const [claim = '', signature = ''] = segment.split('.');
     if (!this.fits(`open ${claim}`, signature)) return null;
-    const [tenant, bookId, fileId, expires] = Buffer.from(claim, 'base64url').toString().split(' ');
+    const [tenant, bookId, fileId, expires, owner] = Buffer.from(claim, 'base64url').toString().split(' ');
     if (tenant !== tenantId || Number(expires) * 1000 < this.clock.now().getTime()) return null;
-    return { tenantId, bookId: bookId!, fileId: fileId! };
+    return { tenantId, bookId: bookId!, fileId: fileId!, ...(owner && { owner }) };
   }
 
   cover(bookId: string, fileId: string): string {

@@ -7,7 +7,7 @@ import { isUuid, PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { GetContactsOfPerson } from '../../../identity/contract.ts';
 import { maySee, type Reader } from './book-access.rules.ts';
 import { feedbackSql, type FeedbackRow } from './book-feedback.ts';
-import { BOOK_COLUMNS, READER_COLUMNS, readerJoin, type BookRow } from './book-view.ts';
+import { BOOK_COLUMNS, readerColumns, readerJoin, type BookRow } from './book-view.ts';
 import { ReaderProfiles } from './reader-profiles.ts';
 
 /** The error for a reader who had begun a book that their school hides now; it does not deny that the book exists. */
@@ -48,7 +48,7 @@ export class FindBook {
       this.readers.know(reader),
       this.db.rows<Row>({
         name: `${name}_by_${column}`,
-        text: `select ${BOOK_COLUMNS}, ${READER_COLUMNS}${moreColumns} from catalog.book b${readerJoin('$1', '$2')}
+        text: `select ${BOOK_COLUMNS}, ${readerColumns('$1', '$2')}${moreColumns} from catalog.book b${readerJoin('$1', '$2')}
              where b.tenant_id = any($3::uuid[]) and b.${column} = $4
              order by b.tenant_id = $1 desc limit 1`,
         values: [tenantId, reader?.userId ?? null, [tenantId, PLATFORM_TENANT_ID], idOrSlug],

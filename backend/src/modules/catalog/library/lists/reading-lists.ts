@@ -5,7 +5,7 @@ import { Db } from '../../../../platform/db/db.ts';
 import { notFound } from '../../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { visibilityScopeOf, type Reader } from '../books/book-access.rules.ts';
-import { BOOK_COLUMNS, READER_COLUMNS, readerJoin, BookView, type BookRow } from '../books/book-view.ts';
+import { BOOK_COLUMNS, readerColumns, readerJoin, BookView, type BookRow } from '../books/book-view.ts';
 import { namedStatement } from '../search/list-books.statements.ts';
 import { ReaderProfiles } from '../books/reader-profiles.ts';
 import { visibilitySql } from '../books/visibility-sql.ts';
@@ -93,7 +93,7 @@ export class ReadingLists {
     const add = (value: unknown): string => `$${values.push(value)}`;
     const rows = await this.db.rows<BookRow & { list_note: string }>(
       namedStatement(
-        `select ${BOOK_COLUMNS}, ${READER_COLUMNS}, i.note as list_note
+        `select ${BOOK_COLUMNS}, ${readerColumns('i.tenant_id', '$3')}, i.note as list_note
          from catalog.reading_list_book i
          join catalog.book b on b.tenant_id = i.book_tenant_id and b.id = i.book_id
            and b.tenant_id in ($1::uuid, $4::uuid) and ${visibilitySql(visibilityScopeOf(reader), add)}

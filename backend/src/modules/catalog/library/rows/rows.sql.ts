@@ -1,7 +1,8 @@
 import type { Statement } from '../../../../platform/db/db.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { opensPricedBooks, visibilityScopeOf, type Reader } from '../books/book-access.rules.ts';
-import { BEING_READ, BOOK_COLUMNS, READER_COLUMNS, readerJoin } from '../books/book-view.ts';
+import { BEING_READ, BOOK_COLUMNS, readerColumns, readerJoin } from '../books/book-view.ts';
+import { ownedSql } from '../books/ownership-sql.ts';
 import { LANGUAGE } from '../search/filter-sql.ts';
 import { namedStatement } from '../search/list-books.statements.ts';
 import { visibilitySql } from '../books/visibility-sql.ts';
@@ -27,11 +28,14 @@ interface Parts {
   tenant: string;
   visible: string;
 }
-function partsFor(reader: Reader, tenantId: string): Parts {
+/** Books that the reader can open: free ones, and in `personal` rows those that they own. */
+function partsFor(reader: Reader, tenantId: string, personal?: 'personal'): Parts {
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const tenant = `${add(tenantId)}::uuid`;
-  const free = opensPricedBooks(reader) ? '' : ' and b.price_minor is null';
+  // PostgreSQL rejects a value that the text does not use.
+  const owned = () => (personal && reader ? ` or ${ownedSql(tenant, add(reader.userId))}` : '');
+  const free = opensPricedBooks(reader) ? '' : ` and (b.price_minor is null${owned()})`;
   return { values, add, tenant, visible: visibilitySql(visibilityScopeOf(reader), add) + free };
 }
 
@@ -60,7 +64,7 @@ const poolWhere = ({ tenant }: Parts, tenantId: string, columns: string, visible
 
 /** Books that the reader has begun, the latest first. */
 export function startedBooksStatement(reader: NonNullable<Reader>, tenantId: string): Statement {
-  const parts = partsFor(reader, tenantId);
+  const parts = partsFor(reader, tenantId, 'personal');
   return namedStatement(
     `select b.id, p.percentage, d.device_kind, d.device_system from catalog.reading_progress p
      join catalog.book b on b.tenant_id = p.book_tenant_id and b.id = p.book_id
@@ -77,7 +81,7 @@ export function startedBooksStatement(reader: NonNullable<Reader>, tenantId: str
 
 /** Books that the reader wants to read, the latest first. */
 export function wantedStatement(reader: NonNullable<Reader>, tenantId: string): Statement {
-  const parts = partsFor(reader, tenantId);
+  const parts = partsFor(reader, tenantId, 'personal');
   return namedStatement(
     `select b.id from catalog.reading_state r
      join catalog.book b on b.tenant_id = r.book_tenant_id and b.id = r.book_id
@@ -95,7 +99,7 @@ export function readByPeersStatement(
   people: readonly string[],
   since: Date,
 ): Statement {
-  const parts = partsFor(reader, tenantId);
+  const parts = partsFor(reader, tenantId, 'personal');
   return namedStatement(
     `select b.id, count(*)::int as readers, max(p.percentage) as percentage from catalog.reading_progress p
      join catalog.book b on b.tenant_id = p.book_tenant_id and b.id = p.book_id
@@ -109,7 +113,7 @@ export function readByPeersStatement(
 
 /** Books that the reader finished, reacted to kindly, or reads: the latest first, each book once. */
 export function seedsStatement(reader: NonNullable<Reader>, tenantId: string): Statement {
-  const parts = partsFor(reader, tenantId);
+  const parts = partsFor(reader, tenantId, 'personal');
   const user = `${parts.add(reader.userId)}::uuid`;
   return namedStatement(
     `select d.how, b.title, b.slug, b.language, ${KIN}
@@ -242,10 +246,11 @@ export function booksForAgeStatement(
 
 /** Complete books by id, for cards, with the reader's position. */
 export function booksStatement(reader: Reader, tenantId: string, ids: readonly string[]): Statement {
-  const parts = partsFor(reader, tenantId);
+  const parts = partsFor(reader, tenantId, 'personal');
+  const user = `${parts.add(reader?.userId ?? null)}::uuid`;
   return namedStatement(
-    `select ${BOOK_COLUMNS}, ${READER_COLUMNS} from catalog.book b
-     ${readerJoin(parts.tenant, `${parts.add(reader?.userId ?? null)}::uuid`)}
+    `select ${BOOK_COLUMNS}, ${readerColumns(parts.tenant, user)} from catalog.book b
+     ${readerJoin(parts.tenant, user)}
      where b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and b.id = any(${parts.add(ids)}::uuid[]) and ${parts.visible}`,
     parts.values,
   );

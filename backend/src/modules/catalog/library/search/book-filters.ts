@@ -238,6 +238,12 @@ export class BookFilters extends PageQuery {
   @IsBoolean({ message: 'continue must be true or false.' })
   continue?: boolean;
 
+  /** Only books that were bought for the caller. */
+  @IsOptional()
+  @BooleanText()
+  @IsBoolean({ message: 'owned must be true or false.' })
+  owned?: boolean;
+
   /** State, for those who manage books; `all` is every state. */
   @IsOptional()
   @IsIn(['draft', 'in_review', 'published', 'archived', 'refused', 'all'], {

@@ -9,6 +9,7 @@ import { FACETS, FEATURED, filterConditions, LANGUAGE, type FacetName } from './
 import { namedStatement } from './list-books.statements.ts';
 import { ReaderProfiles } from '../books/reader-profiles.ts';
 import { findBooks } from './search-sql.ts';
+import { ownsSql } from '../books/ownership-sql.ts';
 import { visibilitySql } from '../books/visibility-sql.ts';
 
 /** One value of a filter, with the number of books that match it. */
@@ -94,7 +95,8 @@ export class CountFacetsHandler implements IQueryHandler<CountFacets> {
     const statement = facetStatement(filters, reader, currentTenantId());
     // Every match is read, so the result is cached until a change for all readers with the same visibility scope.
     const key = `${statement.name} ${JSON.stringify(statement.values)}`;
-    const known = this.cache.get<BookFacets>(key);
+    // What one reader owns changes without a change of the books.
+    const known = filters.owned ? undefined : this.cache.get<BookFacets>(key);
     if (known) return known;
     const asOf = this.cache.changes;
     const rows = await this.db.rows<{ facet: FacetName | Total; value: string; count: number }>(statement);
@@ -107,7 +109,7 @@ export class CountFacetsHandler implements IQueryHandler<CountFacets> {
       if (facet === 'count' || facet === 'any_category') totals[facet] = count;
       else facets[facet].push({ value, count });
     const answer = { ...totals, ...facets };
-    this.cache.set(key, answer, asOf);
+    if (!filters.owned) this.cache.set(key, answer, asOf);
     return answer;
   }
 }
@@ -140,11 +142,12 @@ function facetStatement(filters: BookFilters, reader: Reader, tenantId: string):
         : `select value, count(*)::int as count from m, unnest(${name}) as value where ${left(name)} group by value`;
     return `(select '${name}' as facet, c.value, c.count from (${counted}) c order by 3 desc, 2 limit ${MOST_VALUES})`;
   });
+  const owned = !filters.owned ? '' : reader ? ` and ${ownsSql('$1', add(reader.userId))}` : ' and false';
   const owners = `${add([...new Set([tenantId, PLATFORM_TENANT_ID])])}::uuid[]`;
   return namedStatement(
     `with recursive m as materialized (select ${answers}, ${misses} as misses${missed} from ${from}
        where b.tenant_id = any(${owners})
-         and ${visibilitySql(visibilityScopeOf(reader), add)}${[work, series, library, list].map((fixed) => (fixed ? ` and ${fixed}` : '')).join('')}),
+         and ${visibilitySql(visibilityScopeOf(reader), add)}${[work, series, library, list].map((fixed) => (fixed ? ` and ${fixed}` : '')).join('')}${owned}),
      above as (
        select c.slug, c.parent as ancestor from catalog.category c where c.tenant_id = any(${owners}) and c.parent is not null
        union select a.slug, p.parent from above a

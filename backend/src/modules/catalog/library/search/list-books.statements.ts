@@ -6,10 +6,11 @@ import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { visibilityScopeOf, type Reader } from '../books/book-access.rules.ts';
 import type { BookFilters, Ordering } from './book-filters.ts';
 import { feedbackSql } from '../books/book-feedback.ts';
-import { BEING_READ, BOOK_COLUMNS, READER_COLUMNS, readerJoin } from '../books/book-view.ts';
+import { BEING_READ, BOOK_COLUMNS, readerColumns, readerJoin } from '../books/book-view.ts';
 import { filterConditions, positionOnList } from './filter-sql.ts';
 import { LIST_COLUMNS } from '../books/book-in-list.ts';
 import { findBooks, MAX_RESULTS } from './search-sql.ts';
+import { ownsSql } from '../books/ownership-sql.ts';
 import { visibilitySql } from '../books/visibility-sql.ts';
 
 /** Every order ends with the id, so that pages never overlap. */
@@ -76,6 +77,9 @@ interface Ask {
   cards: boolean;
 }
 
+/** Whether the list has books of this reader alone: what they have begun, or own. */
+const isPersonal = ({ filters }: Ask): boolean => Boolean(filters.continue) || Boolean(filters.owned);
+
 /** The common parts of all lists; `add` appends to `values`. */
 function partsOf({ filters, reader, tenantId, managed }: Ask) {
   const values: unknown[] = [];
@@ -93,14 +97,19 @@ function orderOf(ask: Ask, add: (value: unknown) => string): string {
   return `(${positionOnList(add(filters.list), add(tenantId))}), b.id`;
 }
 
-/** The columns of each book, with the caller's reading position unless it is for a card; a visitor has none. */
+/**
+ * The columns of each book, with the caller's reading position and ownership unless it is for a card; a visitor has
+ * none. `own` are the columns of the caller.
+ */
 function shownOf({ reader, tenantId, cards }: Ask, add: (value: unknown) => string) {
-  if (cards && !reader) return { join: '', columns: LIST_COLUMNS };
+  if (cards && !reader) return { join: '', columns: LIST_COLUMNS, own: '' };
   const tenant = add(tenantId);
-  const join = reader ? readerJoin(tenant, add(reader.userId)) : '';
-  if (cards) return { join, columns: LIST_COLUMNS };
+  const user = reader && add(reader.userId);
+  const join = user ? readerJoin(tenant, user) : '';
+  const own = user ? readerColumns(tenant, user) : '';
+  if (cards) return { join, columns: LIST_COLUMNS, own };
   const columns = `${BOOK_COLUMNS}, ${feedbackSql(tenant)}`;
-  return { join, columns: reader ? `${columns}, ${READER_COLUMNS}` : columns };
+  return { join, columns: own ? `${columns}, ${own}` : columns, own };
 }
 
 /**
@@ -127,7 +136,7 @@ function listed(ask: Ask): ListStatements {
       : countsManaged(ask)
         ? managedCount(ask)
         : countOf(owners, matches, counted),
-    shared: !ask.managed,
+    shared: !ask.managed && !isPersonal(ask),
   };
 }
 
@@ -214,7 +223,7 @@ function byLastRead(ask: Ask): ListStatements {
       values,
     ),
     count: countOf(owners, matches, counted),
-    shared: !ask.managed,
+    shared: !ask.managed && !isPersonal(ask),
     personal: true,
   };
 }
@@ -228,16 +237,16 @@ function touched({ reader, tenantId }: Ask, add: (value: unknown) => string): st
     union select book_id from catalog.reading_state where ${own}))`;
 }
 
-/** `READER_COLUMNS` under their aliases. */
+/** `readerColumns` under their aliases. */
 const KEPT_COLUMNS =
-  'b.percentage, b.locator, b.read_at, b.reading_state, b.reread_count, b.finished_at, b.state_since';
+  'b.percentage, b.locator, b.read_at, b.reading_state, b.reread_count, b.finished_at, b.state_since, b.owned';
 
 /** Books that match a search. If no other filter is set, only the books of the page are looked up. */
 function searched(ask: Ask): ListStatements {
   const { filters, reader, managed } = ask;
   const { limit, offset } = filters;
   const { values, add, own, owners, matches } = partsOf(ask);
-  const narrowed = managed || Boolean(filters.continue) || hasFilters(ask);
+  const narrowed = managed || isPersonal(ask) || hasFilters(ask);
   const every = narrowed || ask.ordering !== undefined;
   const found = findBooks(
     {
@@ -251,17 +260,17 @@ function searched(ask: Ask): ListStatements {
     },
     add,
   );
-  const { join, columns } = shownOf(ask, add);
+  const { join, columns, own: ownColumns } = shownOf(ask, add);
   const fenced = `b.tenant_id = s.tenant_id and b.id = s.book_id and b.tenant_id in (${owners.join(', ')}) and ${matches}`;
   const page = `limit ${add(limit)} offset ${add(offset)}`;
   const order = ask.ordering
     ? orders(ask)[ask.ordering].replace('p.updated_at', 'b.read_at')
     : 'b.score desc, b.id desc';
-  const kept = reader ? `, ${READER_COLUMNS}` : '';
+  const kept = ownColumns && `, ${ownColumns}`;
   const begun = filters.continue ? ` where ${BEING_READ}` : '';
   const text = every
     ? `with f as materialized (select b.*, s.score${kept} from ${found} s join catalog.book b on ${fenced}${join}${begun})
-         select ${columns.replace(READER_COLUMNS, KEPT_COLUMNS)}, c.total
+         select ${ownColumns ? columns.replace(ownColumns, KEPT_COLUMNS) : columns}, c.total
          from (select count(*)::int as total from f) c
          left join (select * from f b order by ${order} ${page}) b on true order by ${order}`
     : `with f as materialized (select * from ${found})
@@ -287,9 +296,9 @@ const hasFilters = ({ filters, tenantId }: Ask): boolean =>
  * manage books.
  * @throws AppError when the requester may not see that
  */
-function managedState({ mine, status, continue: begun }: BookFilters, reader: Reader): boolean {
+function managedState({ mine, status, continue: begun, owned }: BookFilters, reader: Reader): boolean {
   const managed = Boolean(mine) || (status !== undefined && status !== 'published');
-  if ((managed || begun) && !reader)
+  if ((managed || begun || owned) && !reader)
     throw new AppError('unauthenticated', 'not_signed_in', 'Please sign in first.');
   if (managed && !mine && !may(reader!.role, 'book.manage', reader!.tenantKind))
     throw new AppError(
@@ -309,6 +318,7 @@ function conditions(
 ): string[] {
   const where: string[] = [];
   if (filters.mine) where.push(`b.created_by = ${add(reader!.userId)}`);
+  if (filters.owned) where.push(ownsSql(add(tenantId), add(reader!.userId)));
   const scope = visibilityScopeOf(reader);
   if (!managed) where.push(visibilitySql(scope, add));
   else if (filters.status === 'published') where.push(`b.status = 'published'`);

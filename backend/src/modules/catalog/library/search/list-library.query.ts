@@ -39,13 +39,14 @@ interface Page {
   count: number;
   books: Shared[];
 }
-type Own = Pick<BookInList, 'progress' | 'reading'>;
+type Own = Pick<BookInList, 'progress' | 'reading'> & { owned: boolean };
 interface Begun {
   book_id: string;
   percentage: number | null;
   state: State | null;
+  owned: boolean;
 }
-const NOT_BEGUN: Own = { progress: null, reading: null };
+const NOT_BEGUN: Own = { progress: null, reading: null, owned: false };
 
 /**
  * What all readers with the same visibility scope see is cached until a book changes; each request reads only the
@@ -77,12 +78,15 @@ export class ListLibraryHandler implements IQueryHandler<ListLibrary> {
     const own = await this.ownOf(reader, page.books);
     return {
       count: page.count,
-      books: page.books.map(({ book, facts }) => ({
-        ...book,
-        cover: book.cover && { ...book.cover, medium: files + book.cover.medium },
-        access: accessOf(reader, facts),
-        ...(own.get(book.id) ?? NOT_BEGUN),
-      })),
+      books: page.books.map(({ book, facts }) => {
+        const { owned, ...begun } = own.get(book.id) ?? NOT_BEGUN;
+        return {
+          ...book,
+          cover: book.cover && { ...book.cover, medium: files + book.cover.medium },
+          access: accessOf(reader, { ...facts, owned }),
+          ...begun,
+        };
+      }),
     };
   }
 
@@ -120,30 +124,35 @@ export class ListLibraryHandler implements IQueryHandler<ListLibrary> {
     );
   }
 
-  /** The reader's positions and states in these books. Without a stored state it follows from the position. */
+  /**
+   * The reader's positions and states in these books, and which of them they own. Without a stored state it follows
+   * from the position.
+   */
   private async ownOf(reader: Reader, books: Shared[]): Promise<Map<string, Own>> {
     const own = new Map<string, Own>();
     if (!reader || books.length === 0) return own;
     const rows = await this.db.rows<Begun & Record<string, unknown>>({
       name: 'begun_of_list',
-      text: `select book_id, percentage, null as state from catalog.reading_progress
+      text: `select book_id, percentage, null as state, false as owned from catalog.reading_progress
              where tenant_id = $1::uuid and user_id = $2::uuid and book_id = any($3::uuid[])
              union all
-             select book_id, null, state::text from catalog.reading_state
-             where tenant_id = $1::uuid and user_id = $2::uuid and book_id = any($3::uuid[])`,
+             select book_id, null, state::text, false from catalog.reading_state
+             where tenant_id = $1::uuid and user_id = $2::uuid and book_id = any($3::uuid[])
+             union all
+             select book_id, null, null, true from catalog.book_owner
+             where tenant_id = $1::uuid and user_id = $2::uuid and book_id = any($3::uuid[]) and revoked_at is null`,
       values: [currentTenantId(), reader.userId, books.map(({ book }) => book.id)],
     });
-    for (const { book_id, percentage, state } of rows) {
+    for (const { book_id, percentage, state, owned } of rows) {
       const known = own.get(book_id) ?? NOT_BEGUN;
-      own.set(
-        book_id,
-        state !== null
-          ? { ...known, reading: { state } }
-          : {
-              progress: { percentage: percentage ?? 0 },
-              reading: known.reading ?? { state: (percentage ?? 0) >= 100 ? 'finished' : 'reading' },
-            },
-      );
+      if (owned) own.set(book_id, { ...known, owned });
+      else if (state !== null) own.set(book_id, { ...known, reading: { state } });
+      else
+        own.set(book_id, {
+          ...known,
+          progress: { percentage: percentage ?? 0 },
+          reading: known.reading ?? { state: (percentage ?? 0) >= 100 ? 'finished' : 'reading' },
+        });
     }
     return own;
   }

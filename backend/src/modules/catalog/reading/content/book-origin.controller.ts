@@ -6,6 +6,7 @@ import { notFound } from '../../../../platform/errors.ts';
 import { Access } from '../../../../platform/http/access.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
+import { BookOwners } from '../../library/ownership/book-owners.ts';
 import { CapabilityUrls } from '../../library/books/capability-urls.ts';
 import { SendFile } from '../../../../platform/storage/send-file.ts';
 
@@ -15,6 +16,7 @@ import { SendFile } from '../../../../platform/storage/send-file.ts';
 export class BookOriginController {
   constructor(
     private readonly capabilities: CapabilityUrls,
+    private readonly owners: BookOwners,
     private readonly files: SendFile,
   ) {}
 
@@ -29,8 +31,11 @@ export class BookOriginController {
   ): Promise<void> {
     const opened = this.capabilities.read(opening, currentTenantId());
     if (!opened) throw notFound('file');
+    // A refund closes addresses that are open, too; browsers ask again for each file of a bought book.
+    if (opened.owner && !(await this.owners.owns(opened.owner, opened.bookId))) throw notFound('file');
     const key = `books/${opened.bookId}/${opened.fileId}/content/${path}`;
-    await this.files.send(request, reply, key, 'private, max-age=3600');
+    const kept = opened.owner ? 'private, no-cache' : 'private, max-age=3600';
+    await this.files.send(request, reply, key, kept);
   }
 
   /** A cover. */

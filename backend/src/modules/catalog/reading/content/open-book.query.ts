@@ -39,9 +39,14 @@ export class OpenBookHandler implements IQueryHandler<OpenBook> {
   ) {}
 
   async execute({ bookId, reader, files }: OpenBook): Promise<BookContent> {
-    const { book, fileId } = await readableBook(this.find, bookId, reader);
+    const { book, fileId, reason } = await readableBook(this.find, bookId, reader);
     const manifest = await manifestOf<object>(this.db, book, fileId);
-    const segment = this.capabilities.open({ tenantId: currentTenantId(), bookId: book.id, fileId });
+    const segment = this.capabilities.open({
+      tenantId: currentTenantId(),
+      bookId: book.id,
+      fileId,
+      ...(reason === 'owned' && { owner: reader!.userId }),
+    });
     return {
       format: book.format!,
       layout: book.layout,

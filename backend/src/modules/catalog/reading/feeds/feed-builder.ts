@@ -45,7 +45,12 @@ export class FeedBuilder {
       return count > 0 ? [{ title, href: to(query), count }] : [];
     };
     const main = [
-      ...(reader ? [{ title: labels.going, href: to('continue=true') }] : []),
+      ...(reader
+        ? [
+            { title: labels.going, href: to('continue=true') },
+            { title: labels.bought, href: to('owned=true') },
+          ]
+        : []),
       { title: labels.all, href: to('ordering=title'), count: facets.count },
       { title: labels.newest, href: to('ordering=-created_at'), count: facets.count },
       ...flag(facets.featured, labels.featured, 'featured=true'),
@@ -162,6 +167,7 @@ function titleOfPage(
   const { labels } = owner;
   if (filters.query || filters.search) return labels.found;
   if (filters.continue) return labels.going;
+  if (filters.owned) return labels.bought;
   if (filters.featured) return labels.featured;
   if (filters.student_made) return labels.students;
   if (filters.audio) return labels.aloud;

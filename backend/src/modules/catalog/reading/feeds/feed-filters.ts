@@ -14,6 +14,7 @@ const FILTERS = [
   'featured',
   'student_made',
   'continue',
+  'owned',
   'limit',
   'offset',
   'search',

@@ -8,6 +8,7 @@ export interface FeedLabels {
   students: string;
   aloud: string;
   going: string;
+  bought: string;
   kinds: string;
   languages: string;
   levels: string;
@@ -28,6 +29,7 @@ const LABELS: Record<Language, FeedLabels> = {
     students: 'Written by students',
     aloud: 'With a voice',
     going: 'Continue reading',
+    bought: 'Bought books',
     kinds: 'Kinds',
     languages: 'Languages',
     levels: 'Levels',
@@ -47,6 +49,7 @@ const LABELS: Record<Language, FeedLabels> = {
     students: 'Écrits par des élèves',
     aloud: 'Avec une voix',
     going: 'Continuer la lecture',
+    bought: 'Livres achetés',
     kinds: 'Genres',
     languages: 'Langues',
     levels: 'Niveaux',
@@ -66,6 +69,7 @@ const LABELS: Record<Language, FeedLabels> = {
     students: 'من كتابة التلاميذ',
     aloud: 'مع صوت',
     going: 'متابعة القراءة',
+    bought: 'الكتب المشتراة',
     kinds: 'الأنواع',
     languages: 'اللغات',
     levels: 'المستويات',
@@ -84,6 +88,7 @@ const LABELS: Record<Language, FeedLabels> = {
     students: 'विद्यार्थियों की लिखी हुई',
     aloud: 'आवाज़ के साथ',
     going: 'आगे पढ़ें',
+    bought: 'ख़रीदी हुई किताबें',
     kinds: 'प्रकार',
     languages: 'भाषाएँ',
     levels: 'स्तर',

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/db/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { accessOf, type Reader } from '../../library/books/book-access.rules.ts';
+import { accessOf, type Access, type Reader } from '../../library/books/book-access.rules.ts';
 import type { BookRow } from '../../library/books/book-view.ts';
 import type { FindBook } from '../../library/books/find-book.ts';
 
@@ -10,7 +10,7 @@ const REFUSALS = {
 } as const;
 
 /**
- * The book and its file, for a reader who may open it.
+ * The book and its file, for a reader who may open it, and why they may.
  * @throws AppError not_found for a book that the reader may not see; unauthenticated or forbidden with the reason for one that
  * they may not open; conflict `book_not_ready` while its file is being checked
  */
@@ -18,7 +18,7 @@ export async function readableBook(
   find: FindBook,
   bookId: string,
   reader: Reader,
-): Promise<{ book: BookRow; fileId: string }> {
+): Promise<{ book: BookRow; fileId: string; reason: Access['reason'] }> {
   const book = await find.for(reader, bookId);
   const { read, reason } = accessOf(reader, book);
   if (!read)
@@ -33,7 +33,7 @@ export async function readableBook(
       'book_not_ready',
       'The file of this book is still being checked. Try again in a moment.',
     );
-  return { book, fileId: book.file_id };
+  return { book, fileId: book.file_id, reason };
 }
 
 /** The Readium manifest of a book's file; null for an unknown file. */
