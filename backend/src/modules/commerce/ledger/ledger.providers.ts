@@ -1,11 +1,42 @@
 import type { Provider, Type } from '@nestjs/common';
 import { LedgerController } from './accounts/ledger.controller.ts';
+import { Ledger } from './posting/ledger.ts';
+import { LedgerPersonalData } from './personal-data.ts';
 import { MoneyRaisedController } from './raised/money-raised.controller.ts';
 import { RoyaltyRules } from './royalty-rules.ts';
 import { SalesLedger } from './sales-ledger.ts';
+import { CloseRefundWhenSettled } from './settlement/close-refund-when-settled.ts';
+import { CloseSaleWhenSettled } from './settlement/close-sale-when-settled.ts';
+import { OtherBooks } from './settlement/other-books.ts';
+import {
+  HoldWhenDisputeOpened,
+  ReleaseWhenDisputeWon,
+  SettleWhenDisputeLost,
+} from './settlement/post-disputes.ts';
+import { PostFeeWhenReported } from './settlement/post-fee-when-reported.ts';
+import { RefundBooks } from './settlement/refund-books.ts';
+import { ReverseRefundWhenFailed } from './settlement/reverse-refund-when-failed.ts';
+import { SettleRefundWhenAllocated } from './settlement/settle-refund-when-allocated.ts';
+import { SettleSaleWhenAllocated } from './settlement/settle-sale-when-allocated.ts';
 
 /** Double entry for each school and the platform, and what is read from it. */
 export const LEDGER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
   controllers: [LedgerController, MoneyRaisedController],
-  providers: [RoyaltyRules, SalesLedger],
+  providers: [
+    Ledger,
+    RoyaltyRules,
+    SalesLedger,
+    LedgerPersonalData,
+    OtherBooks,
+    RefundBooks,
+    SettleSaleWhenAllocated,
+    CloseSaleWhenSettled,
+    PostFeeWhenReported,
+    SettleRefundWhenAllocated,
+    CloseRefundWhenSettled,
+    ReverseRefundWhenFailed,
+    HoldWhenDisputeOpened,
+    ReleaseWhenDisputeWon,
+    SettleWhenDisputeLost,
+  ],
 };

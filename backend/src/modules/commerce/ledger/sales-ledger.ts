@@ -1,9 +1,42 @@
 import { Injectable } from '@nestjs/common';
+import { currentTenantId } from '../../../platform/context.ts';
+import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts';
 import type { Tx } from '../../../platform/db/db.ts';
+import { Outbox } from '../../../platform/messaging/outbox.ts';
+import {
+  addShares,
+  divideAmongLines,
+  divideRefund,
+  divideSale,
+  negateShares,
+  NO_SHARES,
+  sumOf,
+  type Shares,
+} from './posting/allocation.rules.ts';
+import {
+  DisputeLost,
+  DisputeOpened,
+  DisputeWon,
+  FeeReported,
+  RefundAllocated,
+  RefundReversed,
+  SaleAllocated,
+  type PartyAmount,
+} from './posting/ledger-events.ts';
+import { Ledger } from './posting/ledger.ts';
+import { reversed } from './posting/accounts.rules.ts';
+import { refundDivided, saleDivided, saleReceived, schoolPart } from './posting/postings.rules.ts';
+import { RoyaltyRules } from './royalty-rules.ts';
 
-/** A line of a sale, for its division. Minor units. */
+/** A line of a sale, for its division. Amounts are minor units. */
 export interface SaleLine {
   line_id: string;
+  /** What was sold: money raised is counted by work. */
+  book_id: string | null;
+  title: string;
+  quantity: number;
+  /** People who made it: whose money raised it counts as. */
+  maker_ids: string[];
   total: number;
   tax: number;
   charity_bps: number;
@@ -11,13 +44,34 @@ export interface SaleLine {
   rule_id: string;
 }
 
+/** How a line was divided, with what identifies it. */
+interface DividedLine {
+  line_id: string;
+  book_id: string | null;
+  title: string;
+  charity_id: string | null;
+  rule_id: string;
+  shares: Shares;
+}
+
+type Source = { source_type: 'payment' | 'refund' | 'dispute'; source_id: string };
+
 /** Books of account of sales (ADR 0054). Every posting is balanced, and made once for its source. */
 @Injectable()
 export class SalesLedger {
-  /** Steps S1 and S2, in the transaction in which the payment succeeds. */
-  recordSale(
-    _tx: Tx,
-    _sale: {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly rules: RoyaltyRules,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Steps S1 and S2, in the transaction in which the payment succeeds. Does nothing for a payment that is recorded
+   * already, or whose total is zero.
+   */
+  async recordSale(
+    tx: Tx,
+    sale: {
       payment_id: string;
       order_id: string;
       provider: string;
@@ -26,13 +80,75 @@ export class SalesLedger {
       lines: SaleLine[];
     },
   ): Promise<void> {
-    throw new Error('not built');
+    const { payment_id, order_id, provider, currency, fee, lines } = sale;
+    const platform = await this.rules.platformShares(
+      tx,
+      lines.map(({ rule_id }) => rule_id),
+    );
+    const shares = divideSale(
+      lines.map((line) => ({ ...line, platform_bps: platform.get(line.rule_id)! })),
+      fee,
+    );
+    const parts = addShares(shares);
+    if (sumOf(parts) === 0) return;
+    const source: Source = { source_type: 'payment', source_id: payment_id };
+    const posted = await this.ledger.post(
+      tx,
+      { ...source, kind: 'sale' },
+      currency,
+      saleReceived(parts, payment_id, order_id),
+    );
+    if (!posted) return;
+    await this.ledger.post(
+      tx,
+      { ...source, kind: 'allocation' },
+      currency,
+      saleDivided(parts, payment_id, order_id),
+    );
+    const divided = lines.map((line, index) => ({ ...line, shares: shares[index]! }));
+    await this.store(tx, { ...source, kind: 'sale' }, sale, divided, (index) => lines[index]!.quantity);
+    await tx.saleMaker.createMany({
+      data: lines.flatMap(({ line_id, maker_ids }) =>
+        [...new Set(maker_ids)].map((user_id) => ({ tenant_id: currentTenantId(), line_id, user_id })),
+      ),
+      skipDuplicates: true,
+    });
+    await this.outbox.add(tx, SaleAllocated, {
+      payment_id,
+      order_id,
+      school_id: currentTenantId(),
+      provider,
+      currency,
+      fee,
+      gross: sumOf(parts),
+      parts: partiesOf(divided),
+    });
   }
 
-  /** Step R1, when the provider has paid back; `lines` say how much of each line. */
-  recordRefund(
-    _tx: Tx,
-    _refund: {
+  /**
+   * The provider has told its fee after the sale: it is the platform's expense. For a sale that was recorded with
+   * `fee: null`; a fee that was given there is not posted again.
+   */
+  recordFee(
+    tx: Tx,
+    {
+      payment_id,
+      provider,
+      currency,
+      fee,
+    }: { payment_id: string; provider: string; currency: string; fee: number },
+  ): Promise<void> {
+    return this.outbox.add(tx, FeeReported, { payment_id, provider, currency, fee });
+  }
+
+  /**
+   * Step R1, when the provider has paid back; `lines` say how much of each line, tax included. Does nothing for a
+   * refund that is recorded already.
+   * @throws RangeError for a line of which less is left, and for one that was not sold
+   */
+  async recordRefund(
+    tx: Tx,
+    refund: {
       refund_id: string;
       payment_id: string;
       order_id: string;
@@ -41,18 +157,66 @@ export class SalesLedger {
       lines: { line_id: string; amount: number }[];
     },
   ): Promise<void> {
-    throw new Error('not built');
+    const source: Source = { source_type: 'refund', source_id: refund.refund_id };
+    const left = await this.leftOf(tx, refund.payment_id);
+    if (await this.ledger.has(tx, { ...source, kind: 'refund' })) return;
+    const divided = refund.lines
+      .filter(({ amount }) => amount !== 0)
+      .map(({ line_id, amount }) => {
+        const line = left.get(line_id);
+        if (!line) throw new RangeError(`Line ${line_id} was not sold with payment ${refund.payment_id}`);
+        return { ...line, shares: divideRefund(line.shares, amount) };
+      });
+    const parts = await this.postRefund(tx, source, refund, divided);
+    if (sumOf(parts) === 0) return;
+    const { refund_id, payment_id, order_id, provider, currency } = refund;
+    await this.outbox.add(tx, RefundAllocated, {
+      refund_id,
+      payment_id,
+      order_id,
+      school_id: currentTenantId(),
+      provider,
+      currency,
+      gross: sumOf(parts),
+      parts: partiesOf(divided),
+    });
   }
 
-  /** A refund that had succeeded has failed at the provider: reverses `recordRefund`. */
-  reverseRefund(_tx: Tx, _refund: { refund_id: string }): Promise<void> {
-    throw new Error('not built');
+  /** A refund that had succeeded has failed at the provider: reverses `recordRefund`, once. */
+  async reverseRefund(tx: Tx, { refund_id }: { refund_id: string }): Promise<void> {
+    const source: Source = { source_type: 'refund', source_id: refund_id };
+    const key = { ...source, kind: 'refund' };
+    const [entries, rows] = [
+      await this.ledger.entriesOf(tx, key),
+      await tx.saleShare.findMany({ where: { ...source, kind: 'refund' } }),
+    ];
+    if (!entries || !rows[0]) throw new Error(`Refund ${refund_id} is not recorded`);
+    const { payment_id, order_id, currency } = rows[0];
+    await lockUntilCommit(tx, `shares of payment ${payment_id}`);
+    const posted = await this.ledger.post(
+      tx,
+      { ...source, kind: 'refund_reversed' },
+      currency,
+      reversed(entries),
+    );
+    if (!posted) return;
+    await this.store(
+      tx,
+      { ...source, kind: 'reversal' },
+      { payment_id, order_id, currency },
+      rows.map((row) => ({ ...row, shares: negateShares(sharesOf(row)) })),
+      () => 0,
+    );
+    await this.outbox.add(tx, RefundReversed, { refund_id, school_id: currentTenantId(), currency });
   }
 
-  /** A dispute was opened, won or lost. */
-  recordDispute(
-    _tx: Tx,
-    _dispute: {
+  /**
+   * A dispute was opened, won or lost. Only a lost one is posted in the books of the school: as a refund of what is
+   * left of the sale, at most the amount of the dispute.
+   */
+  async recordDispute(
+    tx: Tx,
+    dispute: {
       dispute_id: string;
       payment_id: string;
       order_id: string;
@@ -63,6 +227,114 @@ export class SalesLedger {
       status: 'open' | 'won' | 'lost';
     },
   ): Promise<void> {
-    throw new Error('not built');
+    const { dispute_id, payment_id, order_id, provider, currency, amount, fee, status } = dispute;
+    const event = {
+      dispute_id,
+      payment_id,
+      school_id: currentTenantId(),
+      provider,
+      currency,
+      amount,
+      fee,
+    };
+    if (status !== 'lost') return this.outbox.add(tx, status === 'open' ? DisputeOpened : DisputeWon, event);
+    const source: Source = { source_type: 'dispute', source_id: dispute_id };
+    const lines = [...(await this.leftOf(tx, payment_id)).values()];
+    if (await this.ledger.has(tx, { ...source, kind: 'refund' })) return;
+    const amounts = divideAmongLines(
+      lines.map(({ shares }) => sumOf(shares)),
+      amount,
+    );
+    const divided = lines.flatMap((line, index) =>
+      amounts[index]! > 0 ? [{ ...line, shares: divideRefund(line.shares, amounts[index]!) }] : [],
+    );
+    const parts = await this.postRefund(tx, source, dispute, divided);
+    await this.outbox.add(tx, DisputeLost, {
+      ...event,
+      order_id,
+      gross: sumOf(parts),
+      parts: partiesOf(divided),
+    });
   }
+
+  /** What is left of each line of a payment. No other transaction changes it until this one ends. */
+  private async leftOf(tx: Tx, payment_id: string): Promise<Map<string, DividedLine>> {
+    await lockUntilCommit(tx, `shares of payment ${payment_id}`);
+    const rows = await tx.saleShare.findMany({ where: { payment_id }, orderBy: { line_id: 'asc' } });
+    const left = new Map<string, DividedLine>();
+    for (const row of rows) {
+      const shares = addShares([left.get(row.line_id)?.shares ?? NO_SHARES, sharesOf(row)]);
+      left.set(row.line_id, { ...row, shares });
+    }
+    return left;
+  }
+
+  private async postRefund(
+    tx: Tx,
+    source: Source,
+    refund: { payment_id: string; order_id: string; currency: string },
+    divided: DividedLine[],
+  ): Promise<Shares> {
+    const parts = addShares(divided.map(({ shares }) => shares));
+    const key = { ...source, kind: 'refund' };
+    await this.ledger.post(tx, key, refund.currency, refundDivided(parts, source.source_id));
+    await this.store(
+      tx,
+      key,
+      refund,
+      divided.map((line) => ({ ...line, shares: negateShares(line.shares) })),
+      () => 0,
+    );
+    return parts;
+  }
+
+  private async store(
+    tx: Tx,
+    source: Source & { kind: string },
+    { payment_id, order_id, currency }: { payment_id: string; order_id: string; currency: string },
+    lines: DividedLine[],
+    quantity: (index: number) => number,
+  ): Promise<void> {
+    await tx.saleShare.createMany({
+      data: lines.map(({ line_id, book_id, title, charity_id, rule_id, shares }, index) => ({
+        tenant_id: currentTenantId(),
+        source_type: source.source_type,
+        source_id: source.source_id,
+        kind: source.kind,
+        line_id,
+        payment_id,
+        order_id,
+        book_id,
+        title,
+        quantity: quantity(index),
+        currency,
+        ...shares,
+        charity_id,
+        rule_id,
+      })),
+    });
+  }
+}
+
+const sharesOf = (row: Record<keyof Shares, bigint>): Shares => ({
+  school: Number(row.school),
+  tax: Number(row.tax),
+  charity: Number(row.charity),
+  platform: Number(row.platform),
+  provider: Number(row.provider),
+});
+
+/** What each party gets of these lines, or gives back, without zeros. */
+function partiesOf(lines: readonly DividedLine[]): PartyAmount[] {
+  const parts = addShares(lines.map(({ shares }) => shares));
+  const charities = new Map<string | null, number>();
+  for (const { charity_id, shares } of lines)
+    charities.set(charity_id, (charities.get(charity_id) ?? 0) + shares.charity);
+  const amounts: PartyAmount[] = [
+    { party: 'school', party_id: null, amount: schoolPart(parts) },
+    ...[...charities].map(([party_id, amount]) => ({ party: 'charity' as const, party_id, amount })),
+    { party: 'platform', party_id: null, amount: parts.platform },
+    { party: 'provider', party_id: null, amount: parts.provider },
+  ];
+  return amounts.filter(({ amount }) => amount > 0);
 }

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DeclaresPersonalData,
+  type Holding,
+  type PersonalDataOfModule,
+} from '../../../platform/personal-data/personal-data.ts';
+
+/** The personal data beside the books, which contain none themselves. */
+@Injectable()
+@DeclaresPersonalData()
+export class LedgerPersonalData implements PersonalDataOfModule {
+  readonly holdings: readonly Holding[] = [
+    {
+      table: 'commerce.sale_maker',
+      columns: ['user_id'],
+      export: {
+        name: 'sales-of-own-works',
+        text: `select s.book_id, s.title, s.currency, s.charity as raised, s.created_at
+               from commerce.sale_maker m join commerce.sale_share s using (tenant_id, line_id)
+               where m.tenant_id = $1::uuid and m.user_id = $2::uuid order by s.created_at`,
+      },
+      erase: {
+        texts: ['delete from commerce.sale_maker where tenant_id = $1::uuid and user_id = $2::uuid'],
+      },
+    },
+  ];
+}

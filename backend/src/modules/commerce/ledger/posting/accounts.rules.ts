@@ -1,0 +1,62 @@
+/**
+ * The accounts of the books (ADR 0054) with the side on which each normally stands: `D` debit, `C` credit. In the
+ * books of a school, or of the platform.
+ */
+export const ACCOUNTS = {
+  order_clearing: 'C',
+  platform_clearing: 'D',
+  charity_due: 'C',
+  platform_fee_due: 'C',
+  provider_fee_due: 'C',
+  sales_income: 'C',
+  tax_payable: 'C',
+  receivable_from_platform: 'D',
+  psp_clearing: 'D',
+  bank: 'D',
+  school_clearing: 'C',
+  school_payable: 'C',
+  charity_payable: 'C',
+  platform_fee: 'C',
+  provider_fee_recovery: 'C',
+  psp_fee: 'D',
+  refund_fee_loss: 'D',
+  dispute_fee: 'D',
+  goodwill: 'D',
+  dispute_hold: 'D',
+} as const;
+export type AccountCode = keyof typeof ACCOUNTS;
+
+/** Accounts that return to zero once money has passed through them. */
+export const CLEARING_ACCOUNTS = [
+  'order_clearing',
+  'platform_clearing',
+  'school_clearing',
+  'charity_due',
+  'platform_fee_due',
+  'provider_fee_due',
+] as const satisfies readonly AccountCode[];
+
+/** One side of a posting, in minor units of the posting's currency. A posting leaves out entries of zero. */
+export interface Entry {
+  code: AccountCode;
+  owner_ref: string;
+  debit: number;
+  credit: number;
+}
+
+export const debit = (code: AccountCode, amount: number, owner_ref = ''): Entry => ({
+  code,
+  owner_ref,
+  debit: amount,
+  credit: 0,
+});
+export const credit = (code: AccountCode, amount: number, owner_ref = ''): Entry => ({
+  code,
+  owner_ref,
+  debit: 0,
+  credit: amount,
+});
+
+/** The same entries with their sides exchanged. */
+export const reversed = (entries: readonly Entry[]): Entry[] =>
+  entries.map((entry) => ({ ...entry, debit: entry.credit, credit: entry.debit }));

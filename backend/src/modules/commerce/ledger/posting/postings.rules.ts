@@ -1,0 +1,150 @@
+import type { Shares } from './allocation.rules.ts';
+import { credit, debit, type Entry } from './accounts.rules.ts';
+
+/** Owner of what is owed to a charity that is not named yet. */
+export const UNDECIDED = 'undecided';
+
+/** What a charity is to be credited; `charity_id` is null while none is named. */
+export interface CharityPart {
+  charity_id: string | null;
+  amount: number;
+}
+
+const gross = (parts: Shares): number =>
+  parts.school + parts.tax + parts.charity + parts.platform + parts.provider;
+
+/** What the school keeps: its income and the tax that it owes. */
+export const schoolPart = (parts: Shares): number => parts.school + parts.tax;
+
+const dues = (parts: Shares, source: string, side: typeof debit): Entry[] => [
+  side('charity_due', parts.charity, source),
+  side('platform_fee_due', parts.platform, source),
+  side('provider_fee_due', parts.provider, source),
+];
+
+/** S1: the platform received a payment for an order of the school. */
+export const saleReceived = (parts: Shares, payment: string, order: string): Entry[] => [
+  debit('platform_clearing', gross(parts), payment),
+  credit('order_clearing', gross(parts), order),
+];
+
+/** S2: it is divided. */
+export const saleDivided = (parts: Shares, payment: string, order: string): Entry[] => [
+  debit('order_clearing', gross(parts), order),
+  credit('sales_income', parts.school),
+  credit('tax_payable', parts.tax),
+  ...dues(parts, payment, credit),
+];
+
+/** S3: the platform has credited everybody. */
+export const saleClosed = (parts: Shares, payment: string): Entry[] => [
+  ...dues(parts, payment, debit),
+  debit('receivable_from_platform', schoolPart(parts)),
+  credit('platform_clearing', gross(parts), payment),
+];
+
+/** R1: a part of a sale was paid back. `source` is the refund or the lost dispute. */
+export const refundDivided = (parts: Shares, source: string): Entry[] => [
+  debit('sales_income', parts.school),
+  debit('tax_payable', parts.tax),
+  ...dues(parts, source, debit),
+  credit('platform_clearing', gross(parts), source),
+];
+
+/** R4: the platform has charged everybody. */
+export const refundClosed = (parts: Shares, source: string): Entry[] => [
+  debit('platform_clearing', gross(parts), source),
+  ...dues(parts, source, credit),
+  credit('receivable_from_platform', schoolPart(parts)),
+];
+
+/** Amounts of a sale or refund in the books of the platform. `source` is the payment, refund or dispute. */
+export interface PlatformMovement {
+  school_id: string;
+  source: string;
+  provider: string;
+  school: number;
+  charities: readonly CharityPart[];
+  platform: number;
+  fee_recovered: number;
+}
+
+const clearing = ({ school_id, source }: PlatformMovement): string => `${school_id}:${source}`;
+const whole = ({ school, charities, platform, fee_recovered }: PlatformMovement): number =>
+  school + charities.reduce((sum, { amount }) => sum + amount, 0) + platform + fee_recovered;
+const charityEntries = (charities: readonly CharityPart[], side: typeof debit): Entry[] =>
+  charities.map(({ charity_id, amount }) => side('charity_payable', amount, charity_id ?? UNDECIDED));
+
+/** P1: money of a school arrived at a provider. */
+export const platformReceived = (sale: PlatformMovement): Entry[] => [
+  debit('psp_clearing', whole(sale), sale.provider),
+  credit('school_clearing', whole(sale), clearing(sale)),
+];
+
+/** P2: it is credited to everybody. */
+export const platformSettled = (sale: PlatformMovement): Entry[] => [
+  debit('school_clearing', whole(sale), clearing(sale)),
+  credit('school_payable', sale.school, sale.school_id),
+  ...charityEntries(sale.charities, credit),
+  credit('platform_fee', sale.platform),
+  credit('provider_fee_recovery', sale.fee_recovered),
+];
+
+/** P3: what the provider took. */
+export const providerFee = (provider: string, fee: number): Entry[] => [
+  debit('psp_fee', fee),
+  credit('psp_clearing', fee, provider),
+];
+
+/**
+ * R2: everybody is charged. The provider keeps its fee, which is the platform's loss.
+ * @param goodwill what the charities no longer have, because it was paid out to them; the platform pays it
+ */
+export const platformRefundSettled = (
+  refund: PlatformMovement,
+  goodwill: readonly CharityPart[] = [],
+): Entry[] => {
+  const paidOut = goodwill.reduce((sum, { amount }) => sum + amount, 0);
+  const kept = refund.charities.map(({ charity_id, amount }) => ({
+    charity_id,
+    amount: amount - (goodwill.find((other) => other.charity_id === charity_id)?.amount ?? 0),
+  }));
+  return [
+    debit('school_payable', refund.school, refund.school_id),
+    ...charityEntries(kept, debit),
+    debit('goodwill', paidOut),
+    debit('platform_fee', refund.platform),
+    debit('refund_fee_loss', refund.fee_recovered),
+    credit('school_clearing', whole(refund), clearing(refund)),
+  ];
+};
+
+/** R3: the provider paid it back to the buyer. */
+export const platformReturned = (refund: PlatformMovement): Entry[] => [
+  debit('school_clearing', whole(refund), clearing(refund)),
+  credit('psp_clearing', whole(refund), refund.provider),
+];
+
+/** A dispute was opened: the provider has taken its amount and a fee. */
+export const disputeHeld = (provider: string, amount: number, fee: number): Entry[] => [
+  debit('dispute_hold', amount),
+  debit('dispute_fee', fee),
+  credit('psp_clearing', amount + fee, provider),
+];
+
+/** A dispute was won: the provider has given its amount back. */
+export const disputeReleased = (provider: string, amount: number): Entry[] => [
+  debit('psp_clearing', amount, provider),
+  credit('dispute_hold', amount),
+];
+
+/**
+ * R3 of a lost dispute: what the provider took is gone.
+ * @param amount what the provider took; more than the refund where a part had been paid back before, which is the
+ * platform's loss
+ */
+export const disputeLost = (refund: PlatformMovement, amount: number): Entry[] => [
+  debit('school_clearing', whole(refund), clearing(refund)),
+  debit('goodwill', amount - whole(refund)),
+  credit('dispute_hold', amount),
+];

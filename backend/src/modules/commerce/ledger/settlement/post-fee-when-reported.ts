@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
+import { Consumes, type Consumer } from '../../../../platform/messaging/consumers.ts';
+import { Ledger } from '../posting/ledger.ts';
+import { FeeReported } from '../posting/ledger-events.ts';
+import { providerFee } from '../posting/postings.rules.ts';
+import { OtherBooks } from './other-books.ts';
+
+/** Step P3, where the provider tells its fee after the sale. */
+@Injectable()
+@Consumes(FeeReported, { name: 'commerce.post-fee', queue: 'payments' })
+export class PostFeeWhenReported implements Consumer<FeeReported> {
+  constructor(
+    private readonly books: OtherBooks,
+    private readonly ledger: Ledger,
+  ) {}
+
+  async prepare({ payment_id, provider, currency, fee }: FeeReported): Promise<void> {
+    await this.books.within(PLATFORM_TENANT_ID, async (tx) => {
+      const key = { source_type: 'payment' as const, source_id: payment_id };
+      if (!(await this.ledger.has(tx, { ...key, kind: 'settled' })))
+        throw new Error(`Payment ${payment_id} is not settled yet`);
+      await this.ledger.post(tx, { ...key, kind: 'fee' }, currency, providerFee(provider, fee));
+    });
+  }
+
+  async handle(): Promise<void> {}
+}
