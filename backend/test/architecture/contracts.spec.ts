@@ -289,7 +289,7 @@ describe('event contracts', () => {
       'messaging.email-queued.v1': { email_id: 'isUuid', until_done: 'isBoolean isOptional' },
       'messaging.email-requested.v1': {
         template:
-          'isIn(verify-email|reset-password|set-password|change-email|guardian-confirmation|password-changed|email-changed|second-factor-changed|data-copy-ready|invitation|support-view-started|second-person-needed|proposal-decided|password-spraying|picture-guessing|mail-server-failing|leader-update|book-ready|book-checked|book-refused|book-returned|book-hidden|resource-refused|resource-approve|resource-return|resource-withdraw|resource-widen|resource-decline|story-submitted|story-changes-requested|story-approved|story-reminder|story-without-guardian|story-published|story-published-family|story-withdrawn|co-author-invited|letter-removed|letter-removed-family|message-notice|message-receipt|message-answer|tour-notice|tour-receipt|tour-cancelled-notice|tour-cancelled)',
+          'isIn(verify-email|reset-password|set-password|change-email|guardian-confirmation|password-changed|email-changed|second-factor-changed|data-copy-ready|invitation|support-view-started|second-person-needed|proposal-decided|password-spraying|picture-guessing|mail-server-failing|leader-update|book-ready|book-checked|book-refused|book-returned|book-hidden|resource-refused|resource-approve|resource-return|resource-withdraw|resource-widen|resource-decline|story-submitted|story-changes-requested|story-approved|story-reminder|story-without-guardian|story-published|story-published-family|story-withdrawn|co-author-invited|letter-removed|letter-removed-family|list-reminder|list-reminder-family|message-notice|message-receipt|message-answer|tour-notice|tour-receipt|tour-cancelled-notice|tour-cancelled)',
         recipient: 'customValidation',
         user_id: 'isUuid isOptional',
         email: 'isString isOptional',
@@ -371,6 +371,8 @@ describe('event contracts', () => {
       'co-author-invited': 'child path',
       'letter-removed': 'path reason title',
       'letter-removed-family': 'child path reason title',
+      'list-reminder': 'path title',
+      'list-reminder-family': 'child path title',
       'message-notice': 'category kind path reference urgent',
       'message-receipt': 'kind reference urgent',
       'message-answer': 'answer name reference',

@@ -27,6 +27,7 @@ export const listsApi = together(readingListsCalls, publicListsCalls, bookPoster
     createReadingList: { invalidatesTags: changed },
     changeReadingList: { invalidatesTags: changed },
     removeReadingList: { invalidatesTags: changed },
+    remindOfReadingList: { invalidatesTags: changed },
     addBookToReadingList: { invalidatesTags: changed },
   },
 });

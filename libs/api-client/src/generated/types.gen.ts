@@ -4015,6 +4015,11 @@ export type PublishReadingListApiArg = {
   id: string;
   publishListBody: PublishListBody;
 };
+export type RemindOfReadingListApiResponse = /** status 200 The answer */ RemindedOfList;
+export type RemindOfReadingListApiArg = {
+  id: string;
+  remindOfListBody: RemindOfListBody;
+};
 export type GetReadingLogApiResponse = /** status 200 The answer */ LogView;
 export type GetReadingLogApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -6487,7 +6492,7 @@ export type RowBook = {
   why: RowReason | null;
 };
 export type ReadingListCard = {
-  audience: 'class' | 'draft' | 'group' | 'school';
+  audience: 'child' | 'class' | 'draft' | 'group' | 'school';
   /** Books of the list that the viewer finds. */
   books_count: number;
   class_id: string | null;
@@ -6511,6 +6516,11 @@ export type ReadingListCard = {
   note: string;
   /** Path of its public page; null when it is not published. */
   public_path: string | null;
+  /** The last day on which a teacher reminded the viewer of the list, e.g. 2026-12-18. */
+  reminded_on: string | null;
+  student_id: string | null;
+  /** First and last name of the child, for those who may change the list. */
+  student_name: string | null;
   title: string;
 };
 export type RowPeople = {
@@ -11142,7 +11152,7 @@ export type ListedBookBody = {
   note?: string;
 };
 export type ReadingListBody = {
-  audience: 'class' | 'draft' | 'group' | 'school';
+  audience: 'child' | 'class' | 'draft' | 'group' | 'school';
   /** In the order in which they are shown. */
   books: ListedBookBody[];
   class_id?: string | null;
@@ -11150,10 +11160,12 @@ export type ReadingListBody = {
   due_on?: string | null;
   group_id?: string | null;
   note?: string;
+  /** The only reader of a list for one child. */
+  student_id?: string | null;
   title: string;
 };
 export type ReadingListView = {
-  audience: 'class' | 'draft' | 'group' | 'school';
+  audience: 'child' | 'class' | 'draft' | 'group' | 'school';
   books: ListedBook[];
   /** Books of the list that the viewer finds. */
   books_count: number;
@@ -11178,6 +11190,11 @@ export type ReadingListView = {
   note: string;
   /** Path of its public page; null when it is not published. */
   public_path: string | null;
+  /** The last day on which a teacher reminded the viewer of the list, e.g. 2026-12-18. */
+  reminded_on: string | null;
+  student_id: string | null;
+  /** First and last name of the child, for those who may change the list. */
+  student_name: string | null;
   title: string;
 };
 export type ReadingListBooksAdded = {
@@ -11197,6 +11214,8 @@ export type FollowedStudent = {
   last_name: string;
   /** Progress in each book, 0 to 100, in the order of the books; null: not begun. */
   progress: (number | null)[];
+  /** The last day on which the child was reminded of the list, e.g. 2026-12-18. */
+  reminded_on: string | null;
 };
 export type ListFollowing = {
   books: FollowedBook[];
@@ -11218,7 +11237,7 @@ export type ListPublicationEntry = {
   url: string;
 };
 export type ListPublication = {
-  audience: 'class' | 'draft' | 'group' | 'school';
+  audience: 'child' | 'class' | 'draft' | 'group' | 'school';
   books_count: number;
   /** How many of its books a visitor finds. */
   books_for_all: number;
@@ -11230,6 +11249,14 @@ export type ListPublication = {
 };
 export type PublishListBody = {
   library_id: string;
+};
+export type RemindedOfList = {
+  /** Ids of the children who were reminded now. */
+  reminded: string[];
+};
+export type RemindOfListBody = {
+  /** Absent: everybody who has not read the whole list. */
+  student_ids?: string[];
 };
 export type LogEntry = {
   /** A time for reading on a screen, a day for a printed book; ISO 8601. */

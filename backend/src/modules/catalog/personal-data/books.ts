@@ -34,13 +34,30 @@ export const BOOKS: readonly Holding[] = [
   },
   {
     table: 'catalog.reading_list',
-    columns: ['created_by', 'note'],
+    columns: ['created_by', 'note', 'student_id'],
     export: {
       name: 'reading-lists',
       text: `select id, title, note, audience, due_on, created_at from catalog.reading_list
-             where tenant_id = $1::uuid and created_by = $2::uuid order by created_at`,
+             where tenant_id = $1::uuid and (created_by = $2::uuid or student_id = $2::uuid) order by created_at`,
     },
-    erase: { keep: 'A list belongs to its class or school; whoever made it shows as an erased person.' },
+    // A list belongs to its class or school, and whoever made it shows as an erased person; a child's list is deleted.
+    erase: {
+      texts: ['delete from catalog.reading_list where tenant_id = $1::uuid and student_id = $2::uuid'],
+    },
+  },
+  {
+    table: 'catalog.reading_list_reminder',
+    columns: ['student_id', 'reminded_by'],
+    export: {
+      name: 'reading-list-reminders',
+      text: `select list_id, day from catalog.reading_list_reminder
+             where tenant_id = $1::uuid and student_id = $2::uuid order by day, list_id`,
+    },
+    erase: {
+      texts: [
+        'delete from catalog.reading_list_reminder where tenant_id = $1::uuid and student_id = $2::uuid',
+      ],
+    },
   },
   {
     table: 'catalog.feed_key',

@@ -46,6 +46,8 @@ export interface ContactsOfPerson {
   child: { id: string; first_name: string; classes: string[] } | null;
   teachers: string[];
   guardians: string[];
+  /** Guardians who may see what the child reads. */
+  reading_guardians: string[];
 }
 
 /** The teachers and guardians of a child of the running school, by their ids. */

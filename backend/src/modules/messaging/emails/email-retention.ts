@@ -57,6 +57,8 @@ const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
   'co-author-invited': 'child',
   'letter-removed': 'child',
   'letter-removed-family': 'child',
+  'list-reminder': 'child',
+  'list-reminder-family': 'child',
   'message-notice': 'message',
   'message-receipt': 'message',
   'message-answer': 'message',

@@ -84,7 +84,11 @@ function Today() {
             to={listPath(list.id)}
             art="all"
             title={list.title}
-            help={[timeLeftText(list.due_on), finishedText(list.finished_count, list.books_count)]
+            help={[
+              list.reminded_on ? t('Your teacher reminds you') : '',
+              timeLeftText(list.due_on),
+              finishedText(list.finished_count, list.books_count),
+            ]
               .filter(Boolean)
               .join(' · ')}
           />

@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
 import { work, WorkHead } from '../../../ui/WorkHead.tsx';
 import { listsApi, type ReadingListBody, type ReadingListView } from '../api.ts';
-import { AudienceFields, type Target } from './AudienceFields.tsx';
+import { AudienceFields, needsClass, type Target } from './AudienceFields.tsx';
 import { BookPicker } from './BookPicker.tsx';
 import styles from './ListEditor.module.css';
 import { MissingList } from './ListProgressPage.tsx';
@@ -57,6 +57,7 @@ function ListForm({ found, books }: { found?: ReadingListView; books: Picked[] }
     audience: found?.audience ?? 'class',
     class_id: found?.class_id ?? '',
     group_id: found?.group_id ?? '',
+    student_id: found?.student_id ?? '',
     more: [],
   });
   const [due, setDue] = useState(found?.due_on ?? '');
@@ -70,8 +71,9 @@ function ListForm({ found, books }: { found?: ReadingListView; books: Picked[] }
       title,
       note,
       audience: target.audience,
-      class_id: target.audience === 'class' || target.audience === 'group' ? target.class_id || null : null,
+      class_id: needsClass(target.audience) ? target.class_id || null : null,
       group_id: target.audience === 'group' ? target.group_id || null : null,
+      student_id: target.audience === 'child' ? target.student_id || null : null,
       due_on: target.audience === 'draft' ? null : due || null,
       books: picked.map((one) => ({ id: one.book.id, note: one.note })),
     };

@@ -1,4 +1,6 @@
+import { useDispatch } from 'react-redux';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { normalizeError } from '../../../api/normalizeError.ts';
 import { bookPath, listPath, paths, posterPath, readingLogPath } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
@@ -8,11 +10,12 @@ import { Chip, Chips } from '../../../ui/Chip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
+import { showToast } from '../../../ui/toasts.ts';
 import { withParams } from '../../../ui/table/params.ts';
 import { SortableHead, TableSkeleton } from '../../../ui/table/Table.tsx';
 import { personName, WorkHead } from '../../../ui/WorkHead.tsx';
 import { listsApi, type ListFollowing, type ReadingListView } from '../api.ts';
-import { dueText } from '../labels.ts';
+import { dueText, formatDay } from '../labels.ts';
 import { audienceText } from './audience.ts';
 import { followingOf, ordered, SHOWN, stateOf, type Shown } from './following.ts';
 import styles from './ListEditor.module.css';
@@ -69,7 +72,7 @@ function Follow({ list }: { list: ReadingListView }) {
           isEmpty={({ books, students }) => books.length === 0 || students.length === 0}
           empty={<State scene="empty" title={t('There is nobody to read it, or nothing to read, yet')} />}
         >
-          {(following) => <Grid following={following} title={list.title} />}
+          {(following) => <Grid following={following} list={list} />}
         </QueryView>
       ) : (
         <p className={styles['note']}>
@@ -80,7 +83,13 @@ function Follow({ list }: { list: ReadingListView }) {
   );
 }
 
-function Grid({ following: { books, students }, title }: { following: ListFollowing; title: string }) {
+function Grid({
+  following: { books, students },
+  list: { id, title },
+}: {
+  following: ListFollowing;
+  list: ReadingListView;
+}) {
   const [params] = useSearchParams();
   const { shown, ordering } = followingOf(params);
   const rows = ordered(students, shown, ordering);
@@ -121,6 +130,7 @@ function Grid({ following: { books, students }, title }: { following: ListFollow
             />
           ))}
         </Chips>
+        <Remind id={id} students={rows.filter(({ finished }) => finished < books.length)} />
         <Button icon="download" onClick={save}>
           {t('Export')}
         </Button>
@@ -148,6 +158,9 @@ function Grid({ following: { books, students }, title }: { following: ListFollow
                   <Link to={readingLogPath(student.id)} dir="auto">
                     {personName(student)}
                   </Link>
+                  {student.reminded_on && (
+                    <small>{t('Reminded: {day}', { day: formatDay(student.reminded_on) })}</small>
+                  )}
                 </th>
                 <td>{t('{finished} of {count}', { finished: student.finished, count: books.length })}</td>
                 {student.progress.map((percentage, at) => (
@@ -161,6 +174,42 @@ function Grid({ following: { books, students }, title }: { following: ListFollow
         </table>
       </div>
     </>
+  );
+}
+
+/** Reminds the shown students who have not read everything; each of them at most once a day. */
+function Remind({ id, students }: { id: string; students: ListFollowing['students'] }) {
+  const dispatch = useDispatch();
+  const [remind, { isLoading }] = listsApi.useRemindOfReadingListMutation();
+  if (students.length === 0) return null;
+  const send = async () => {
+    const { data, error } = await remind({
+      id,
+      remindOfListBody: { student_ids: students.map((student) => student.id) },
+    });
+    dispatch(
+      error
+        ? showToast('bad', normalizeError(error).message)
+        : showToast(
+            'ok',
+            t(
+              '{count, plural, =0 {All of them were reminded today already.} one {# student was reminded.} other {# students were reminded.}}',
+              { count: data.reminded.length },
+            ),
+          ),
+    );
+  };
+  return (
+    <Button
+      icon="mail"
+      disabled={isLoading}
+      title={t(
+        'They find it in Today; children and guardians who may see the reading get an e-mail where they have an address.',
+      )}
+      onClick={() => void send()}
+    >
+      {t('Remind {count, plural, one {# student} other {# students}}', { count: students.length })}
+    </Button>
   );
 }
 

@@ -7,6 +7,7 @@ const student = (first_name: string, ...progress: (number | null)[]) => ({
   last_name: '',
   avatar: null,
   progress,
+  reminded_on: null,
   finished: progress.filter((one) => one === 100).length,
 });
 const all = [

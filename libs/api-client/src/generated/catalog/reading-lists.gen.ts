@@ -15,6 +15,8 @@ import type {
   GetReadingListApiResponse,
   ListReadingListsApiArg,
   ListReadingListsApiResponse,
+  RemindOfReadingListApiArg,
+  RemindOfReadingListApiResponse,
   RemoveReadingListApiArg,
   RemoveReadingListApiResponse,
 } from '../types.gen.ts';
@@ -71,6 +73,13 @@ export const readingListsCalls = api.injectEndpoints({
     getListPoster: build.query<GetListPosterApiResponse, GetListPosterApiArg>({
       query: (queryArg) => ({
         url: `/reading-lists/${encodeURIComponent(String(queryArg))}/poster/`,
+      }),
+    }),
+    remindOfReadingList: build.mutation<RemindOfReadingListApiResponse, RemindOfReadingListApiArg>({
+      query: (queryArg) => ({
+        url: `/reading-lists/${encodeURIComponent(String(queryArg.id))}/reminders/`,
+        method: 'POST',
+        body: queryArg.remindOfListBody,
       }),
     }),
   }),

@@ -20,6 +20,7 @@ const list = (change: Partial<ListFacts>): ListFacts => ({
   audience: 'draft',
   class_id: null,
   group_id: null,
+  student_id: null,
   created_by: 'maker',
   ...change,
 });
@@ -27,16 +28,17 @@ const lists = {
   draft: list({}),
   class: list({ audience: 'class', class_id: 'beech' }),
   group: list({ audience: 'group', class_id: 'beech', group_id: 'robins' }),
+  child: list({ audience: 'child', class_id: 'beech', student_id: 'me' }),
   school: list({ audience: 'school' }),
 };
 const viewers = {
   child: requester({ attended: ['beech'] }),
-  robin: requester({ attended: ['beech'], groups: ['robins'] }),
-  stranger: requester({ attended: ['larch'] }),
+  robin: requester({ userId: 'robin', attended: ['beech'], groups: ['robins'] }),
+  stranger: requester({ userId: 'stranger', attended: ['larch'] }),
   teacher: requester({ role: 'teacher', taught: ['beech'] }),
   maker: requester({ role: 'teacher', userId: 'maker' }),
-  colleague: requester({ role: 'teacher', taught: ['larch'] }),
-  parent: requester({ role: 'parent' }),
+  colleague: requester({ userId: 'colleague', role: 'teacher', taught: ['larch'] }),
+  parent: requester({ userId: 'parent', role: 'parent' }),
   head: requester({ role: 'school_admin', leads: true }),
 };
 const of = (rule: (requester: ListViewer, list: ListFacts) => boolean) =>
@@ -52,14 +54,14 @@ const of = (rule: (requester: ListViewer, list: ListFacts) => boolean) =>
 describe('reading lists', () => {
   it('are visible to those for whom they are meant, and to those who manage them', () => {
     expect(of(mayReadList)).toEqual({
-      child: 'class school',
+      child: 'class child school',
       robin: 'class group school',
       stranger: 'school',
-      teacher: 'class group school',
-      maker: 'draft class group school',
+      teacher: 'class group child school',
+      maker: 'draft class group child school',
       colleague: 'school',
       parent: 'school',
-      head: 'draft class group school',
+      head: 'draft class group child school',
     });
   });
   it('can be changed by their author, the class’s teachers and the head', () => {
@@ -67,11 +69,11 @@ describe('reading lists', () => {
       child: '',
       robin: '',
       stranger: '',
-      teacher: 'class group',
-      maker: 'draft class group school',
+      teacher: 'class group child',
+      maker: 'draft class group child school',
       colleague: '',
       parent: '',
-      head: 'draft class group school',
+      head: 'draft class group child school',
     });
   });
   it('show who read what to the current teachers of the class', () => {
@@ -79,11 +81,11 @@ describe('reading lists', () => {
       child: '',
       robin: '',
       stranger: '',
-      teacher: 'class group',
+      teacher: 'class group child',
       maker: '',
       colleague: '',
       parent: '',
-      head: 'class group',
+      head: 'class group child',
     });
   });
 });

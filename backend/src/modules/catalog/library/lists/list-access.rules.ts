@@ -1,6 +1,6 @@
 import type { Role } from '@bookgrove/contract';
 
-export const AUDIENCES = ['draft', 'class', 'group', 'school'] as const;
+export const AUDIENCES = ['draft', 'class', 'group', 'child', 'school'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /** The facts of a list that decide who reads and changes it. */
@@ -8,6 +8,7 @@ export interface ListFacts {
   audience: Audience;
   class_id: string | null;
   group_id: string | null;
+  student_id: string | null;
   created_by: string;
 }
 
@@ -26,6 +27,7 @@ export interface ListViewer {
 export function mayReadList(requester: ListViewer, list: ListFacts): boolean {
   if (mayChangeList(requester, list) || list.audience === 'school') return true;
   if (list.audience === 'class') return requester.attended.includes(list.class_id!);
+  if (list.audience === 'child') return list.student_id === requester.userId;
   return list.audience === 'group' && requester.groups.includes(list.group_id!);
 }
 

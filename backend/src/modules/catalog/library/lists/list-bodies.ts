@@ -72,6 +72,11 @@ export class ReadingListBody {
   @IsUUID(undefined, { message: 'Choose a group.' })
   group_id?: string | null;
 
+  /** The only reader of a list for one child. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Choose a child.' })
+  student_id?: string | null;
+
   /** A day, e.g. 2026-12-18. */
   @IsOptional()
   @emptyIsNone
@@ -88,6 +93,16 @@ export class ReadingListBody {
   })
   @IsArray({ message: 'books is a list.' })
   books!: ListedBookBody[];
+}
+
+/** The children who are reminded of a list. */
+export class RemindOfListBody {
+  /** Absent: everybody who has not read the whole list. */
+  @IsOptional()
+  @ArrayMaxSize(100, { message: 'Remind at most 100 children at once.' })
+  @IsArray({ message: 'student_ids is a list.' })
+  @IsUUID(undefined, { each: true, message: 'Children are named by their id.' })
+  student_ids?: string[];
 }
 
 /** The library in which a list is published. */

@@ -9,11 +9,16 @@ export class ReadingListCard {
   id!: string;
   title!: string;
   note!: string;
-  audience!: 'draft' | 'class' | 'group' | 'school';
+  audience!: 'draft' | 'class' | 'group' | 'child' | 'school';
   class_id!: string | null;
   class_name!: string | null;
   group_id!: string | null;
   group_name!: string | null;
+  student_id!: string | null;
+  /** First and last name of the child, for those who may change the list. */
+  student_name!: string | null;
+  /** The last day on which a teacher reminded the viewer of the list, e.g. 2026-12-18. */
+  reminded_on!: string | null;
   /** A day, e.g. 2026-12-18. */
   due_on!: string | null;
   /** First and last name of its author, as far as the viewer may see it. */
@@ -49,6 +54,8 @@ export interface ListRow {
   audience: Audience;
   class_id: string | null;
   group_id: string | null;
+  student_id: string | null;
+  reminded_on: string | null;
   due_on: string | null;
   public_path: string | null;
   created_by: string;
@@ -70,7 +77,12 @@ export class ListView {
     const ids = (of: (row: ListRow) => string | null) => [
       ...new Set(rows.map(of).filter((id) => id !== null)),
     ];
-    const makers = ids((row) => row.created_by);
+    const named = [
+      ...new Set([
+        ...ids((row) => row.created_by),
+        ...ids((row) => (mayChangeList(requester, row) ? row.student_id : null)),
+      ]),
+    ];
     const [parts, people] = await Promise.all([
       this.queries.execute(
         new GetClassGroups(
@@ -78,11 +90,11 @@ export class ListView {
           ids((row) => row.group_id),
         ),
       ),
-      makers.length > 0 ? this.queries.execute(new GetPeople(makers)) : [],
+      named.length > 0 ? this.queries.execute(new GetPeople(named)) : [],
     ]);
-    const nameIn = (named: { id: string; name: string }[], id: string | null) =>
-      named.find((one) => one.id === id)?.name ?? null;
-    const maker = (id: string) => {
+    const nameIn = (parts: { id: string; name: string }[], id: string | null) =>
+      parts.find((one) => one.id === id)?.name ?? null;
+    const fullName = (id: string | null) => {
       const found = people.find((person) => person.id === id);
       return found ? `${found.first_name} ${found.last_name}`.trim() : null;
     };
@@ -95,8 +107,11 @@ export class ListView {
       class_name: nameIn(parts.classes, row.class_id),
       group_id: row.group_id,
       group_name: nameIn(parts.groups, row.group_id),
+      student_id: row.student_id,
+      student_name: mayChangeList(requester, row) ? fullName(row.student_id) : null,
+      reminded_on: row.reminded_on,
       due_on: row.due_on,
-      made_by: maker(row.created_by),
+      made_by: fullName(row.created_by),
       books_count: row.books_count,
       finished_count: row.finished_count,
       covers: row.covers.map((book) => this.books.cover(book, files)).filter((cover) => cover !== null),

@@ -15,6 +15,7 @@ import {
   GetReadingListHandler,
   ListReadingListsHandler,
 } from './list.queries.ts';
+import { RemindOfListHandler } from './remind-of-list.ts';
 import { ReadingListsController } from './reading-lists.controller.ts';
 import { UnpublishReadingListHandler, PublishReadingListHandler } from './publish-reading-list.ts';
 import { PublicListsController } from './public-lists.controller.ts';
@@ -46,6 +47,7 @@ export const LIST_PROVIDERS = {
     ListReadingListsHandler,
     ListView,
     PublishReadingListHandler,
+    RemindOfListHandler,
     RemoveReadingListHandler,
   ],
 };

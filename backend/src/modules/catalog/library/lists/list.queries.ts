@@ -79,6 +79,8 @@ export class FollowedStudent {
   @ApiProperty({ type: 'array', items: { type: 'number', nullable: true } })
   progress!: (number | null)[];
   finished!: number;
+  /** The last day on which the child was reminded of the list, e.g. 2026-12-18. */
+  reminded_on!: string | null;
 }
 /** Who read which books of a list. */
 export class ListFollowing {
@@ -117,7 +119,12 @@ export class FollowReadingListHandler implements IQueryHandler<FollowReadingList
       this.queries.execute(new ListStudentSummaries(row.class_id!)),
       this.queries.execute(new GetClassGroups([], row.group_id ? [row.group_id] : [])),
     ]);
-    const members = row.audience === 'group' ? (groups[0]?.students ?? []) : null;
+    const members =
+      row.audience === 'child'
+        ? [row.student_id]
+        : row.audience === 'group'
+          ? (groups[0]?.students ?? [])
+          : null;
     const students = classStudents.filter((student) => members === null || members.includes(student.id));
     const books = listed.map(({ book }) => ({ id: book.id, slug: book.slug, title: book.title }));
     const rows = await this.db.rows<{ user_id: string; book_id: string; percentage: number }>({
@@ -129,6 +136,13 @@ export class FollowReadingListHandler implements IQueryHandler<FollowReadingList
       values: [currentTenantId(), students.map((one) => one.id), books.map((one) => one.id)],
     });
     const at = new Map(rows.map((row) => [`${row.user_id} ${row.book_id}`, row.percentage]));
+    const reminders = await this.db.rows<{ student_id: string; day: string }>({
+      name: 'reminders_of_list',
+      text: `select student_id, max(day)::text as day from catalog.reading_list_reminder
+             where tenant_id = $1 and list_id = $2 group by student_id`,
+      values: [currentTenantId(), id],
+    });
+    const reminded = new Map(reminders.map(({ student_id, day }) => [student_id, day]));
     return {
       books,
       students: students.map(({ id: student, first_name, last_name, avatar }) => {
@@ -139,6 +153,7 @@ export class FollowReadingListHandler implements IQueryHandler<FollowReadingList
           last_name,
           avatar,
           progress: own.map((percentage) => (percentage === null ? null : Math.round(percentage))),
+          reminded_on: reminded.get(student) ?? null,
           finished: own.filter((percentage) => percentage !== null && percentage >= 100).length,
         };
       }),

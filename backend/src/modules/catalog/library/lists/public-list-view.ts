@@ -48,7 +48,7 @@ export class ListPublicationEntry {
 /** Where a list is published, and where it could be. */
 export class ListPublication {
   title!: string;
-  audience!: 'draft' | 'class' | 'group' | 'school';
+  audience!: 'draft' | 'class' | 'group' | 'child' | 'school';
   books_count!: number;
   /** How many of its books a visitor finds. */
   books_for_all!: number;

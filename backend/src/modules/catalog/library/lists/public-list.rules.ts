@@ -37,6 +37,8 @@ export function reasonNotPublishable(
   if (audience === 'draft') return 'Say whom the list is for first. A draft stays with its maker.';
   if (audience === 'group')
     return 'A list of a group stays with its group. Make one for the class or the school, and open that.';
+  if (audience === 'child')
+    return 'A list of one child stays with the child. Make one for the class or the school, and open that.';
   const text = wordsOf(words);
   const [name] = namesIn(text, students);
   if (name) return `Take the name ${name} off the list. No child is named on a page that everybody reads.`;

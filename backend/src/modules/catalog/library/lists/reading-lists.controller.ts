@@ -9,7 +9,8 @@ import { filesOrigin, type AppRequest } from '../../../../platform/http/request.
 import { EmptyBody } from '../../../../platform/http/empty-body.ts';
 import { readerOf } from '../books/reader-of.ts';
 import { AddToReadingList, SaveReadingList, RemoveReadingList } from './save-reading-list.ts';
-import { ReadingListBody, ReadingListsQuery } from './list-bodies.ts';
+import { RemindOfList } from './remind-of-list.ts';
+import { ReadingListBody, ReadingListsQuery, RemindOfListBody } from './list-bodies.ts';
 import { ReadingListCard, ReadingListView } from './list-view.ts';
 import { PosterCode } from './poster-code.ts';
 import {
@@ -29,6 +30,11 @@ export class SavedReadingList {
 export class ReadingListBooksAdded {
   id!: string;
   books_count!: number;
+}
+
+export class RemindedOfList {
+  /** Ids of the children who were reminded now. */
+  reminded!: string[];
 }
 
 /** Reading lists: teachers create them, classes read them. */
@@ -105,12 +111,27 @@ export class ReadingListsController {
     return this.commands.execute(new RemoveReadingList(id, readerOf(request)!));
   }
 
-  /** Who of the class or group read which books of a list. */
+  /** Who of a list’s class or group, or which child, read which books of it. */
   @Access('class.teach')
   @Get(':id/following')
   @PrivateResponse()
   followReadingList(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<ListFollowing> {
     return this.queries.execute(new FollowReadingList(readerOf(request)!, id));
+  }
+
+  /**
+   * Reminds children of a list that they have not read to the end, each at most once a day: in Today, and by e-mail where
+   * they have an address. Guardians who may see what the child reads get an e-mail too.
+   */
+  @Access('class.teach')
+  @Post(':id/reminders')
+  @HttpCode(200)
+  remindOfReadingList(
+    @Param('id', ParseId) id: string,
+    @Body() body: RemindOfListBody,
+    @Req() request: AppRequest,
+  ): Promise<RemindedOfList> {
+    return this.commands.execute(new RemindOfList(readerOf(request)!, id, body.student_ids));
   }
 
   /** The address of a list as a QR code, for its poster. */

@@ -166,6 +166,99 @@ describe('a list for a class', () => {
   });
 });
 
+describe('a list for one child', () => {
+  const forAda = (change: object = {}, as = beech.token) =>
+    make(as, { audience: 'child', student_id: beech.students[0]!.id, title: 'For Kid0', ...change });
+
+  it('is found by the child and by those who teach the class, and by no classmate', async () => {
+    const { body: made } = await forAda();
+    expect(await titles(ada)).toEqual(['For Kid0']);
+    expect((await get(made.id, ada)).body).toMatchObject({ audience: 'child', student_name: null });
+    for (const as of [ben, stranger, larch.token, await app.tokenOf(oak, 'parent')]) {
+      expect(await titles(as)).toEqual([]);
+      expect((await get(made.id, as)).status).toBe(404);
+    }
+    const { body: seen } = await get(made.id, beech.token);
+    expect(seen.student_name).toMatch(/^Kid0 /);
+    const { body } = await app.ask<ListFollowing>(oak, 'GET', `/api/reading-lists/${made.id}/following/`, {
+      as: beech.token,
+    });
+    expect(body.students.map(({ first_name }) => first_name)).toEqual(['Kid0']);
+    await remove(made.id, beech.token);
+  });
+
+  it('is assigned only to a child of one of the teacher’s classes', async () => {
+    const refused = { student_id: ['Choose a child of this class.'] };
+    expect((await forAda({ student_id: larch.students[0]!.id })).body.errors).toEqual(refused);
+    expect((await forAda({ student_id: null })).body.errors).toEqual(refused);
+    expect((await forAda({}, larch.token)).body.errors).toEqual({
+      class_id: ['Choose one of your classes.'],
+    });
+  });
+});
+
+describe('a reminder of a list', () => {
+  const remind = (id: string, as: string, body: object = {}) =>
+    app.ask<{ reminded: string[] } & Problem>(oak, 'POST', `/api/reading-lists/${id}/reminders/`, {
+      as,
+      body,
+    });
+  const emails = async (id: string) => {
+    const rows = await app.db.systemTransaction((tx) =>
+      tx.outboxEvent.findMany({ where: { type: 'messaging.email-requested.v1' } }),
+    );
+    return rows
+      .map(({ payload }) => payload as { template: string; user_id: string; cause: string })
+      .filter(({ cause }) => cause?.startsWith(`${id} `))
+      .map(({ template, user_id }) => [template, user_id])
+      .sort();
+  };
+
+  it('reaches those who have not read everything once a day, and guardians who may see the reading', async () => {
+    const { body: made } = await make(beech.token, { books: [{ id: boats }] });
+    const kid1 = beech.students[1]?.id;
+    // Kid0 has finished the only book; see the first test.
+    const [follows, consents] = [
+      (await app.makePerson(oak, 'parent')).id,
+      (await app.makePerson(oak, 'parent')).id,
+    ];
+    const link = {
+      tenant_id: oak.id,
+      student_id: kid1!,
+      state: 'active' as const,
+      invited_by: beech.teacher.id,
+    };
+    await app.within(oak, (tx) =>
+      tx.guardianLink.createMany({
+        data: [
+          { ...link, id: newId(), guardian_id: follows, permissions: ['view_progress'] },
+          { ...link, id: newId(), guardian_id: consents, permissions: ['consent'] },
+        ],
+      }),
+    );
+    const [one, other] = await Promise.all([remind(made.id, beech.token), remind(made.id, head)]);
+    expect([...one.body.reminded, ...other.body.reminded]).toEqual([kid1]);
+    expect((await remind(made.id, beech.token)).body.reminded).toEqual([]);
+    expect(await emails(made.id)).toEqual([
+      ['list-reminder', kid1],
+      ['list-reminder-family', follows],
+    ]);
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await get(made.id, ben)).body.reminded_on).toBe(today);
+    expect((await get(made.id, ada)).body.reminded_on).toBeNull();
+    await remove(made.id, beech.token);
+  });
+
+  it('is for those who may see who read what, and for chosen children', async () => {
+    const { body: made } = await make(beech.token, { books: [{ id: stars }] });
+    for (const as of [larch.token, ada]) expect([403, 404]).toContain((await remind(made.id, as)).status);
+    const chosen = beech.students[0]!.id;
+    expect((await remind(made.id, beech.token, { student_ids: [chosen] })).body.reminded).toEqual([chosen]);
+    expect((await remind(made.id, beech.token, { student_ids: ['x'] })).status).toBe(422);
+    await remove(made.id, beech.token);
+  });
+});
+
 describe('what a list shows', () => {
   it('is never a book that the child may not see', async () => {
     const older = await publishToLibrary(app, oak, { title: 'Ghosts', age_rating: 14 });

@@ -59,7 +59,9 @@ export class ReadingLists {
       with seen as materialized (select l.* from catalog.reading_list l where ${where.join(' and ')}),
       l as (select * from seen l order by ${order} limit ${add(asked.limit)} offset ${add(asked.offset)})
       select ${LIST_COLUMNS}, n.total, coalesce(b.books, 0) as books_count, coalesce(b.finished, 0) as finished_count,
-        coalesce(b.covers, '[]') as covers
+        coalesce(b.covers, '[]') as covers,
+        (select max(m.day)::text from catalog.reading_list_reminder m
+         where m.tenant_id = l.tenant_id and m.list_id = l.id and m.student_id = ${add(person.userId)}::uuid) as reminded_on
       from (select count(*)::int as total from seen) n left join l on true
       left join lateral (
         select count(*)::int as books, count(*) filter (where p.percentage >= 100 or r.finished_at is not null)::int as finished,

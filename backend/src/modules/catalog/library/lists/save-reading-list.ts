@@ -5,7 +5,7 @@ import { Db, type Tx } from '../../../../platform/db/db.ts';
 import { AppError, invalidFields, notFound } from '../../../../platform/errors.ts';
 import { PublicCache } from '../../../../platform/http/public-cache.ts';
 import { newId, PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
-import { FindStudentNames, GetClassGroups } from '../../../identity/contract.ts';
+import { FindStudentNames, GetClassGroups, ListStudentSummaries } from '../../../identity/contract.ts';
 import { isVisibleTo, visibilityScopeOf, type Reader } from '../books/book-access.rules.ts';
 import { ReaderProfiles } from '../books/reader-profiles.ts';
 import { mayChangeList, type Audience, type ListViewer, type ListFacts } from './list-access.rules.ts';
@@ -19,6 +19,14 @@ type Person = NonNullable<Reader>;
 const MAX_LISTS = 200;
 
 const refuse = (member: string, message: string): AppError => invalidFields({ [member]: [message] });
+
+/** The audience of a list, with the ids that it needs. */
+interface ListTarget {
+  audience: Audience;
+  class_id: string | null;
+  group_id: string | null;
+  student_id: string | null;
+}
 
 /** Creates a list (id null), or changes one: the request replaces all of it. */
 export class SaveReadingList extends Command<{ id: string }> {
@@ -92,7 +100,7 @@ export class SaveReadingListHandler implements ICommandHandler<SaveReadingList> 
     return kept;
   }
 
-  /** Checks that a published list can stay public; a list that becomes a draft or a group's is unpublished. */
+  /** Checks that a published list can stay public; a list that becomes a draft, a group's or a child's is unpublished. */
   private async keepPublished(
     tx: Tx,
     id: string,
@@ -102,7 +110,7 @@ export class SaveReadingListHandler implements ICommandHandler<SaveReadingList> 
   ): Promise<void> {
     const where = { tenant_id: currentTenantId(), list_id: id };
     if ((await tx.publicList.count({ where })) === 0) return;
-    if (audience === 'draft' || audience === 'group') {
+    if (audience === 'draft' || audience === 'group' || audience === 'child') {
       await unpublishList(tx, id);
       await this.auditLog.record(tx, 'list.closed', words.title);
     } else {
@@ -112,25 +120,30 @@ export class SaveReadingListHandler implements ICommandHandler<SaveReadingList> 
     await this.cache.announce(tx);
   }
 
-  /** The class or group of the list; only its teachers and those who lead the school may choose it. */
+  /** The class, group or child of the list; only its teachers and those who lead the school may choose it. */
   private async targetOf(
-    { audience, class_id, group_id }: ReadingListBody,
+    { audience, class_id, group_id, student_id }: ReadingListBody,
     requester: ListViewer,
-  ): Promise<{ audience: Audience; class_id: string | null; group_id: string | null }> {
-    if (audience === 'draft' || audience === 'school') return { audience, class_id: null, group_id: null };
+  ): Promise<ListTarget> {
+    const nobody = { class_id: null, group_id: null, student_id: null };
+    if (audience === 'draft' || audience === 'school') return { audience, ...nobody };
     const teaches = (id: string) => requester.leads || requester.taught.includes(id);
     const { classes, groups } = await this.queries.execute(
       new GetClassGroups(class_id ? [class_id] : [], group_id ? [group_id] : []),
     );
-    if (audience === 'class') {
+    if (audience === 'class' || audience === 'child') {
       const [found] = classes;
       if (!found || !teaches(found.id)) throw refuse('class_id', 'Choose one of your classes.');
-      return { audience, class_id: found.id, group_id: null };
+      if (audience === 'class') return { audience, ...nobody, class_id: found.id };
+      const students = await this.queries.execute(new ListStudentSummaries(found.id));
+      const child = students.find(({ id }) => id === student_id?.toLowerCase());
+      if (!child) throw refuse('student_id', 'Choose a child of this class.');
+      return { audience, ...nobody, class_id: found.id, student_id: child.id };
     }
     const [group] = groups;
     if (!group || !teaches(group.class_id))
       throw refuse('group_id', 'Choose a group of one of your classes.');
-    return { audience, class_id: group.class_id, group_id: group.id };
+    return { audience, ...nobody, class_id: group.class_id, group_id: group.id };
   }
 }
 
@@ -224,7 +237,7 @@ export class RemoveReadingListHandler implements ICommandHandler<RemoveReadingLi
 /** Locks the list until the transaction ends, so that changes of it follow each other. */
 async function lockList(tx: Tx, requester: ListViewer, id: string): Promise<{ title: string }> {
   const [found] = await tx.$queryRaw<(ListFacts & { title: string })[]>`
-    select title, audience, class_id, group_id, created_by from catalog.reading_list
+    select title, audience, class_id, group_id, student_id, created_by from catalog.reading_list
     where tenant_id = ${currentTenantId()}::uuid and id = ${id}::uuid for update`;
   if (!found || !mayChangeList(requester, found)) throw notFound('reading list');
   return found;

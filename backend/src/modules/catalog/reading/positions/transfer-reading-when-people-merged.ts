@@ -112,6 +112,12 @@ async function transferRest(tx: Tx, tenant: string, from: string, to: string): P
     where: { tenant_id: tenant, written_by: from },
     data: { written_by: to },
   });
+  await tx.$executeRaw`update catalog.reading_list set student_id = ${to}::uuid
+    where tenant_id = ${tenant}::uuid and student_id = ${from}::uuid`;
+  await tx.$executeRaw`insert into catalog.reading_list_reminder (tenant_id, list_id, student_id, day, reminded_by, created_at)
+    select tenant_id, list_id, ${to}::uuid, day, reminded_by, created_at from catalog.reading_list_reminder
+    where tenant_id = ${tenant}::uuid and student_id = ${from}::uuid on conflict do nothing`;
+  await tx.readingListReminder.deleteMany({ where: { tenant_id: tenant, student_id: from } });
   // Raw SQL, so that `updated_at` stays the time of writing.
   await tx.$executeRaw`update catalog.annotation set user_id = ${to}::uuid
     where tenant_id = ${tenant}::uuid and user_id = ${from}::uuid`;

@@ -20,6 +20,7 @@ export class GetContactsOfPersonHandler implements IQueryHandler<GetContactsOfPe
       classes: string[];
       teachers: string[];
       guardians: string[];
+      reading_guardians: string[];
     }>({
       name: 'people_around_child',
       text: `select u.id, u.first_name,
@@ -32,14 +33,17 @@ export class GetContactsOfPersonHandler implements IQueryHandler<GetContactsOfPe
                      where m.tenant_id = u.tenant_id and m.user_id = u.id and m.role = 'student') as teachers,
                array(select l.guardian_id from identity.guardian_link l
                      where l.tenant_id = u.tenant_id and l.student_id = u.id and l.state = 'active'
-                       and 'consent' = any(l.permissions)) as guardians
+                       and 'consent' = any(l.permissions)) as guardians,
+               array(select l.guardian_id from identity.guardian_link l
+                     where l.tenant_id = u.tenant_id and l.student_id = u.id and l.state = 'active'
+                       and 'view_progress' = any(l.permissions)) as reading_guardians
              from identity.user_account u
              where u.tenant_id = $1 and u.id = $2 and u.role = 'student' and u.status = 'active'`,
       values: [currentTenantId(), studentId],
     });
-    if (!child) return { child: null, teachers: [], guardians: [] };
-    const { teachers, guardians, ...rest } = child;
-    return { child: rest, teachers, guardians };
+    if (!child) return { child: null, teachers: [], guardians: [], reading_guardians: [] };
+    const { teachers, guardians, reading_guardians, ...rest } = child;
+    return { child: rest, teachers, guardians, reading_guardians };
   }
 }
 

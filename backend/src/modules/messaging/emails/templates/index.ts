@@ -13,6 +13,7 @@ import type { EmailFrame } from './layout/email-frame.ts';
 import { htmlOf } from './layout/html.ts';
 import { plainTextOf } from './layout/plain-text.ts';
 import { LEADER_TEXTS } from './leader-texts.ts';
+import { LIST_TEXTS } from './list-texts.ts';
 import { messageEmailsIn } from './message-texts.ts';
 import { PROPOSAL_TEXTS } from './proposal-texts.ts';
 import { RESOURCE_TEXTS } from './resource-texts.ts';
@@ -55,6 +56,8 @@ const BUTTONS: Record<PageEmail, ButtonLabel> = {
   'co-author-invited': 'answer',
   'letter-removed': 'world',
   'letter-removed-family': 'world',
+  'list-reminder': 'list',
+  'list-reminder-family': 'reading',
 };
 
 const templatesIn = (language: Language, accounts: AccountEmails): Templates => ({
@@ -65,6 +68,7 @@ const templatesIn = (language: Language, accounts: AccountEmails): Templates => 
       ...ALERT_TEXTS[language],
       ...BOOK_TEXTS[language],
       ...LEADER_TEXTS[language],
+      ...LIST_TEXTS[language],
       ...PROPOSAL_TEXTS[language],
       ...RESOURCE_TEXTS[language],
       ...STORY_TEXTS[language],

@@ -111,6 +111,8 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
   'co-author-invited': [{ child, path }],
   'letter-removed': [{ title, reason: '‹reason›', path }],
   'letter-removed-family': [{ title, child, reason: '‹reason›', path }],
+  'list-reminder': [{ title, path }],
+  'list-reminder-family': [{ title, child, path }],
   'message-notice': MESSAGE_KINDS.flatMap((kind) => [
     { reference, kind, urgent: false, category: '', path },
     { reference, kind, urgent: true, category: 'safety', path },
