@@ -1,3 +1,4 @@
 /** The queries, commands and events that other modules may use, by subject in `contract/`. */
 export * from './contract/grants.ts';
 export * from './contract/orders.ts';
+export * from './contract/raised.ts';

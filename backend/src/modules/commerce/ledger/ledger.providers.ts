@@ -1,8 +1,11 @@
 import type { Provider, Type } from '@nestjs/common';
 import { LedgerController } from './accounts/ledger.controller.ts';
+import { LedgerQueries } from './accounts/ledger-queries.ts';
 import { Ledger } from './posting/ledger.ts';
 import { LedgerPersonalData } from './personal-data.ts';
 import { MoneyRaisedController } from './raised/money-raised.controller.ts';
+import { GetRaisedHandler, RaisedQueries } from './raised/raised-queries.ts';
+import { RaisedSubjects } from './raised/raised-subjects.ts';
 import { RoyaltyRules } from './royalty-rules.ts';
 import { SalesLedger } from './sales-ledger.ts';
 import { CloseRefundWhenSettled } from './settlement/close-refund-when-settled.ts';
@@ -27,6 +30,10 @@ export const LEDGER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = 
     RoyaltyRules,
     SalesLedger,
     LedgerPersonalData,
+    LedgerQueries,
+    RaisedQueries,
+    RaisedSubjects,
+    GetRaisedHandler,
     OtherBooks,
     RefundBooks,
     SettleSaleWhenAllocated,

@@ -24,7 +24,7 @@ import {
   type PartyAmount,
 } from './posting/ledger-events.ts';
 import { Ledger } from './posting/ledger.ts';
-import { reversed } from './posting/accounts.rules.ts';
+import { reversed, type AccountCode } from './posting/accounts.rules.ts';
 import { refundDivided, saleDivided, saleReceived, schoolPart } from './posting/postings.rules.ts';
 import { RoyaltyRules } from './royalty-rules.ts';
 
@@ -52,6 +52,13 @@ interface DividedLine {
   charity_id: string | null;
   rule_id: string;
   shares: Shares;
+}
+
+/** What a refund would do to the books of the school. */
+export interface RefundPreviewed {
+  effects: { account: string; now: number; change: number; after: number }[];
+  parts: Shares;
+  fee_lost: number;
 }
 
 type Source = { source_type: 'payment' | 'refund' | 'dispute'; source_id: string };
@@ -160,13 +167,7 @@ export class SalesLedger {
     const source: Source = { source_type: 'refund', source_id: refund.refund_id };
     const left = await this.leftOf(tx, refund.payment_id);
     if (await this.ledger.has(tx, { ...source, kind: 'refund' })) return;
-    const divided = refund.lines
-      .filter(({ amount }) => amount !== 0)
-      .map(({ line_id, amount }) => {
-        const line = left.get(line_id);
-        if (!line) throw new RangeError(`Line ${line_id} was not sold with payment ${refund.payment_id}`);
-        return { ...line, shares: divideRefund(line.shares, amount) };
-      });
+    const divided = divideLines(left, refund);
     const parts = await this.postRefund(tx, source, refund, divided);
     if (sumOf(parts) === 0) return;
     const { refund_id, payment_id, order_id, provider, currency } = refund;
@@ -180,6 +181,32 @@ export class SalesLedger {
       gross: sumOf(parts),
       parts: partiesOf(divided),
     });
+  }
+
+  /**
+   * What `recordRefund` would do to the school's books once both books are settled. Stores nothing. Amounts are minor units; `now`
+   * and `after` are balances on the normal side of each account.
+   * @returns `parts`: how the refund is divided; `fee_lost`: the part of the provider's fee that nobody gets back
+   * @throws RangeError as `recordRefund`
+   */
+  async previewRefund(
+    tx: Tx,
+    refund: { payment_id: string; currency: string; lines: { line_id: string; amount: number }[] },
+  ): Promise<RefundPreviewed> {
+    const divided = divideLines(await this.leftOf(tx, refund.payment_id), refund);
+    const parts = addShares(divided.map(({ shares }) => shares));
+    const changes: [AccountCode, number][] = [
+      ['sales_income', parts.school],
+      ['tax_payable', parts.tax],
+      ['receivable_from_platform', schoolPart(parts)],
+    ];
+    const effects: RefundPreviewed['effects'] = [];
+    for (const [account, change] of changes) {
+      if (change === 0) continue;
+      const now = await this.ledger.balance(tx, account, '', refund.currency);
+      effects.push({ account, now, change: 0 - change, after: now - change });
+    }
+    return { effects, parts, fee_lost: parts.provider };
   }
 
   /** A refund that had succeeded has failed at the provider: reverses `recordRefund`, once. */
@@ -314,6 +341,20 @@ export class SalesLedger {
       })),
     });
   }
+}
+
+/** Divides each amount by what is left of its line. */
+function divideLines(
+  left: ReadonlyMap<string, DividedLine>,
+  refund: { payment_id: string; lines: readonly { line_id: string; amount: number }[] },
+): DividedLine[] {
+  return refund.lines
+    .filter(({ amount }) => amount !== 0)
+    .map(({ line_id, amount }) => {
+      const line = left.get(line_id);
+      if (!line) throw new RangeError(`Line ${line_id} was not sold with payment ${refund.payment_id}`);
+      return { ...line, shares: divideRefund(line.shares, amount) };
+    });
 }
 
 const sharesOf = (row: Record<keyof Shares, bigint>): Shares => ({

@@ -1,9 +1,14 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import { IsIn, IsOptional, Matches } from 'class-validator';
+import { Clock } from '../../../../platform/clock.ts';
+import { Db } from '../../../../platform/db/db.ts';
 import { Access, NeverWhileViewing } from '../../../../platform/http/access.ts';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
-import { PageQuery } from '../../../../platform/http/page.ts';
+import { page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
+import type { AppRequest } from '../../../../platform/http/request.ts';
+import { findDiscrepancies } from './invariants.ts';
+import { LedgerQueries } from './ledger-queries.ts';
 import {
   AccountEntryList,
   LedgerAccountList,
@@ -11,6 +16,7 @@ import {
   LedgerTransactionView,
 } from './ledger.views.ts';
 
+/** `search` finds the accounts of one owner, such as a payment, by its id. */
 export class AccountsQuery extends PageQuery {
   /** ISO 4217. */
   @IsOptional()
@@ -31,13 +37,20 @@ export class AccountsQuery extends PageQuery {
 /** Books of account of the school, or of the platform in its own context. */
 @Controller('api/ledger')
 export class LedgerController {
+  constructor(
+    private readonly books: LedgerQueries,
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
   /** Checks of the books, run now. */
   @Access('payment.manage')
   @NeverWhileViewing()
   @Get('checks')
   @PrivateResponse()
-  getLedgerChecks(): Promise<LedgerChecksView> {
-    throw new Error('not built');
+  async getLedgerChecks(): Promise<LedgerChecksView> {
+    const checks = await findDiscrepancies(this.db);
+    return { checked_at: this.clock.now(), ok: checks.every(({ ok }) => ok), checks };
   }
 
   /** Accounts with their balances, by code. */
@@ -45,8 +58,12 @@ export class LedgerController {
   @NeverWhileViewing()
   @Get('accounts')
   @PrivateResponse()
-  listLedgerAccounts(@Query() _query: AccountsQuery): Promise<LedgerAccountList> {
-    throw new Error('not built');
+  async listLedgerAccounts(
+    @Query() query: AccountsQuery,
+    @Req() request: AppRequest,
+  ): Promise<LedgerAccountList> {
+    const { count, results } = await this.books.accounts(query, query);
+    return page(request.url, query, count, results);
   }
 
   /** Entries of an account, newest first, each with the balance after it. */
@@ -54,11 +71,13 @@ export class LedgerController {
   @NeverWhileViewing()
   @Get('accounts/:id/entries')
   @PrivateResponse()
-  listAccountEntries(
-    @Param('id', ParseId) _id: string,
-    @Query() _query: PageQuery,
+  async listAccountEntries(
+    @Param('id', ParseId) id: string,
+    @Query() query: PageQuery,
+    @Req() request: AppRequest,
   ): Promise<AccountEntryList> {
-    throw new Error('not built');
+    const { account, count, results } = await this.books.entries(id, query);
+    return { account, ...page(request.url, query, count, results) };
   }
 
   /** A ledger transaction with its entries. */
@@ -66,7 +85,7 @@ export class LedgerController {
   @NeverWhileViewing()
   @Get('transactions/:id')
   @PrivateResponse()
-  getLedgerTransaction(@Param('id', ParseId) _id: string): Promise<LedgerTransactionView> {
-    throw new Error('not built');
+  getLedgerTransaction(@Param('id', ParseId) id: string): Promise<LedgerTransactionView> {
+    return this.books.transaction(id);
   }
 }

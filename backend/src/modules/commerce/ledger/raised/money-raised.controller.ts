@@ -1,12 +1,21 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { minorUnits } from '@bookgrove/contract';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { stringify } from 'csv-stringify/sync';
+import type { FastifyReply } from 'fastify';
+import { Clock } from '../../../../platform/clock.ts';
 import { Access } from '../../../../platform/http/access.ts';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
-import { PageQuery } from '../../../../platform/http/page.ts';
+import { page, PageQuery } from '../../../../platform/http/page.ts';
+import type { AppRequest } from '../../../../platform/http/request.ts';
 import { MoneyRaisedView } from './money-raised.view.ts';
+import { RaisedQueries } from './raised-queries.ts';
+import { RaisedSubjects } from './raised-subjects.ts';
 
 export const RAISED_OF = ['me', 'class', 'child', 'school'] as const;
+const MOST_EXPORTED = 50_000;
+const AMOUNTS = ['raised', 'pending', 'confirmed', 'refunded'] as const;
 
 export class RaisedQuery extends PageQuery {
   /** `me`: works of the requester; `class` and `child` need `id`; `school`: all works of the school. */
@@ -23,6 +32,12 @@ export class RaisedQuery extends PageQuery {
 /** Money raised for charity by the sale of children's works. */
 @Controller('api/money-raised')
 export class MoneyRaisedController {
+  constructor(
+    private readonly subjects: RaisedSubjects,
+    private readonly raised: RaisedQueries,
+    private readonly clock: Clock,
+  ) {}
+
   /**
    * What works have raised for charity, after refunds: one's own works, those of a class one teaches, of one's child,
    * or of the school for its administrators.
@@ -30,17 +45,49 @@ export class MoneyRaisedController {
   @Access('signed-in')
   @Get()
   @PrivateResponse()
-  getMoneyRaised(@Query() _query: RaisedQuery): Promise<MoneyRaisedView> {
-    throw new Error('not built');
+  async getMoneyRaised(@Query() query: RaisedQuery, @Req() request: AppRequest): Promise<MoneyRaisedView> {
+    const { subject, makers } = await this.subjects.find(request.user!, query.of, query.id);
+    const { totals, count, results } = await this.raised.works(makers, query);
+    return { subject, totals, ...page(request.url, query, count, results) };
   }
 
-  /** The same as a table of comma-separated values, for adults. */
+  /** The same as a table of comma-separated values, for adults. Amounts are in units of the currency, with its decimals. */
   @Access('order.place')
   @Get('export.csv')
   @PrivateResponse()
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
-  exportMoneyRaised(@Query() _query: RaisedQuery): Promise<string> {
-    throw new Error('not built');
+  async exportMoneyRaised(
+    @Query() { of, id }: RaisedQuery,
+    @Req() request: AppRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const { makers } = await this.subjects.find(request.user!, of, id);
+    const { results } = await this.raised.works(makers, { limit: MOST_EXPORTED, offset: 0 });
+    const day = this.clock.now().toISOString().slice(0, 10);
+    void reply.headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="money-raised-${day}.csv"`,
+    });
+    return stringify(
+      results.map(({ title, currency, copies, since, ...amounts }) => {
+        const digits = minorUnits(currency);
+        return {
+          title,
+          currency,
+          ...Object.fromEntries(
+            AMOUNTS.map((name) => [name, (amounts[name] / 10 ** digits).toFixed(digits)]),
+          ),
+          copies: String(copies),
+          since: since.toISOString().slice(0, 10),
+        };
+      }),
+      {
+        bom: true,
+        header: true,
+        escape_formulas: true,
+        columns: ['title', 'currency', ...AMOUNTS, 'copies', 'since'],
+      },
+    );
   }
 }

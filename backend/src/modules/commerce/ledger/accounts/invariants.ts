@@ -1,0 +1,120 @@
+import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
+import type { Db } from '../../../../platform/db/db.ts';
+import { currentTenantId } from '../../../../platform/context.ts';
+import type { LedgerCheckView } from './ledger.views.ts';
+
+/** Rows of a check that are returned. */
+const ROWS = 100;
+
+interface Check {
+  name: string;
+  /** What is looked for, as a sentence. */
+  description: string;
+  /** The columns of each row identify and explain the discrepancy. `%tenant` is the condition on the tenant of `x`. */
+  text: string;
+  /** Only in the context of the platform, over all tenants. */
+  platform?: true;
+}
+
+/**
+ * What must never be found in the database. Each query returns one row for each discrepancy. The numbers are those of the
+ * audit of money: one order for each request, one posting for each payment, refunds within payments, and so on.
+ */
+const CHECKS: readonly Check[] = [
+  {
+    name: 'unbalanced',
+    description: 'Ledger transactions whose debits and credits differ.',
+    text: `select x.transaction_id, x.currency, sum(x.debit) as debits, sum(x.credit) as credits from commerce.ledger_entry x
+           where %tenant group by x.transaction_id, x.currency having sum(x.debit) <> sum(x.credit)`,
+  },
+  {
+    name: 'clearing_open',
+    description: 'Clearing accounts that did not return to zero within 15 minutes.',
+    text: `select x.code, x.owner_ref, x.currency, x.balance from commerce.open_clearing x
+           where %tenant and x.last_entry_at < now() - interval '15 minutes'`,
+  },
+  {
+    name: 'raised_differs',
+    description: 'Money raised that differs from what the books credit to charities.',
+    text: `select coalesce(s.currency, b.currency) as currency, s.raised, b.credited from (
+             select x.currency, sum(x.charity) as raised from commerce.sale_share x where %tenant group by x.currency
+           ) s full join (
+             select x.currency, sum(e.credit - e.debit) as credited from commerce.ledger_account x
+             join commerce.ledger_entry e on (e.tenant_id, e.account_id) = (x.tenant_id, x.id)
+             join commerce.ledger_transaction t on (t.tenant_id, t.id) = (e.tenant_id, e.transaction_id)
+             where %tenant and x.code = 'charity_due' and t.kind in ('allocation', 'refund', 'refund_reversed')
+             group by x.currency
+           ) b using (currency) where coalesce(s.raised, 0) <> coalesce(b.credited, 0)`,
+  },
+  {
+    name: 'events_waiting',
+    description: 'Sales and refunds that no worker has brought to the other books within 15 minutes.',
+    text: `select x.id as transaction_id, x.source_type, x.source_id, x.created_at from commerce.ledger_transaction x
+           where %tenant and (x.source_type, x.kind) in (('payment', 'allocation'), ('refund', 'refund'), ('dispute', 'refund'))
+             and x.created_at < now() - interval '15 minutes'
+             and not exists (select from commerce.ledger_transaction c where c.tenant_id = x.tenant_id
+               and (c.source_type, c.source_id) = (x.source_type, x.source_id) and c.kind = 'closed')`,
+  },
+  {
+    name: 'books_differ',
+    description: 'Schools whose claim on the platform differs from what the platform owes them.',
+    platform: true,
+    text: `with school as (
+             select a.tenant_id as school_id, a.currency, sum(e.debit - e.credit) as balance
+             from commerce.ledger_entry e join commerce.ledger_account a on (a.tenant_id, a.id) = (e.tenant_id, e.account_id)
+             where a.code = 'receivable_from_platform' group by 1, 2
+           ), platform as (
+             select a.owner_ref::uuid as school_id, a.currency, sum(e.credit - e.debit) as balance
+             from commerce.ledger_entry e join commerce.ledger_account a on (a.tenant_id, a.id) = (e.tenant_id, e.account_id)
+             where a.code = 'school_payable' and a.tenant_id = platform.platform_tenant() group by 1, 2
+           )
+           select b.* from (
+             select school_id, currency, s.balance as school_says, p.balance as platform_says
+             from school s full join platform p using (school_id, currency)
+             where coalesce(s.balance, 0) <> coalesce(p.balance, 0)
+           ) b
+           where not exists (select from commerce.open_clearing o where o.currency = b.currency
+             and (o.tenant_id = b.school_id or o.owner_ref like b.school_id || ':%'))`,
+  },
+];
+
+/**
+ * Runs the checks of the books in the running context: those of its tenant, and in the context of the platform also those
+ * between all books. Changes nothing.
+ * @returns every check, with at most a hundred rows of what it found
+ */
+export async function findDiscrepancies(db: Db): Promise<LedgerCheckView[]> {
+  const atPlatform = currentTenantId() === PLATFORM_TENANT_ID;
+  const own = CHECKS.filter(({ platform }) => !platform);
+  const between = CHECKS.filter(({ platform }) => platform && atPlatform);
+  const [found, compared] = [
+    await db.batch(own.map((check) => statement(check, [currentTenantId()]))),
+    between.length > 0 ? await db.oversee(between.map((check) => statement(check, []))) : [],
+  ];
+  return [...own, ...between].map(({ name, description }, index) => {
+    const rows = [...found, ...compared][index]!.rows as Record<string, unknown>[];
+    return {
+      name,
+      description,
+      ok: rows.length === 0,
+      found: Number(rows[0]?.['found_in_all'] ?? 0),
+      rows: rows.map(({ found_in_all: _, ...row }) =>
+        Object.fromEntries(Object.entries(row).map(([column, value]) => [column, textOf(value)])),
+      ),
+    };
+  });
+}
+
+const statement = ({ name, text }: Check, values: unknown[]) => ({
+  name: `ledger_check_${name}`,
+  text: `select *, count(*) over () as found_in_all from (${text.replaceAll('%tenant', 'x.tenant_id = $1::uuid')}) found
+         limit ${ROWS}`,
+  values,
+});
+
+const textOf = (value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : value instanceof Date
+      ? value.toISOString()
+      : String(value as string);
