@@ -7160,7 +7160,7 @@ export type CartLine = {
   slug: string | null;
   /** Null without a price. */
   split: LineSplit | null;
-  state: 'free' | 'no_consent' | 'not_in_currency' | 'ok' | 'owned' | 'unknown' | 'withdrawn';
+  state: 'free' | 'not_in_currency' | 'ok' | 'owned' | 'unknown' | 'withdrawn';
   /** Null without a price. */
   tax: LineTax | null;
   /** Empty for an unknown item. */
@@ -8384,7 +8384,7 @@ export type DroppedItem = {
   item: string;
   /** Why, as a sentence. */
   reason: string;
-  state: 'free' | 'no_consent' | 'not_in_currency' | 'ok' | 'owned' | 'unknown' | 'withdrawn';
+  state: 'free' | 'not_in_currency' | 'ok' | 'owned' | 'unknown' | 'withdrawn';
   /** Empty for an unknown item. */
   title: string;
 };

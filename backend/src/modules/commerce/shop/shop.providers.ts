@@ -1,9 +1,18 @@
 import type { Provider, Type } from '@nestjs/common';
 import { CartController } from './cart/cart.controller.ts';
+import { CartItems } from './cart/cart-items.ts';
+import { Carts } from './cart/carts.ts';
+import { TransferCartWhenPeopleMerged } from './cart/transfer-cart-when-people-merged.ts';
 import { CheckoutController } from './checkout/checkout.controller.ts';
+import { ChangeBookOffersHandler } from './offers/change-book-offers.ts';
+import { GetBookOffersHandler } from './offers/get-book-offers.query.ts';
+import { OfferPrices } from './offers/offer-prices.ts';
 import { BookOffersController } from './offers/offers.controller.ts';
+import { Pricing } from './pricing/pricing.ts';
 import { QuotesController } from './pricing/quotes.controller.ts';
 import { CartRequestsController } from './requests/requests.controller.ts';
+import { ShopPersonalData } from './personal-data.ts';
+import { ShopOpenGuard } from './shop-open.ts';
 
 /** Offers, cart and checkout. */
 export const SHOP_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
@@ -14,5 +23,15 @@ export const SHOP_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     CartRequestsController,
     CheckoutController,
   ],
-  providers: [],
+  providers: [
+    ShopOpenGuard,
+    ShopPersonalData,
+    OfferPrices,
+    GetBookOffersHandler,
+    ChangeBookOffersHandler,
+    Pricing,
+    CartItems,
+    Carts,
+    TransferCartWhenPeopleMerged,
+  ],
 };

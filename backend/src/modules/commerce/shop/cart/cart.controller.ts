@@ -1,31 +1,45 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { AppError } from '../../../../platform/errors.ts';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { Access } from '../../../../platform/http/access.ts';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { EmptyBody } from '../../../../platform/http/empty-body.ts';
+import { filesOrigin, type AppRequest } from '../../../../platform/http/request.ts';
 import { PriceQuery } from '../pricing/quote-bodies.ts';
+import { WhileShopIsOpen } from '../shop-open.ts';
 import { CartItemBody, CartItemsBody } from './cart-bodies.ts';
 import { Cart, MergedCart } from './cart-view.ts';
+import { Carts, type CartOf } from './carts.ts';
 
-const notBuilt = () => new AppError('unavailable', 'not_built', 'Not available yet.');
+const cartOf = (request: AppRequest, { currency, country }: PriceQuery): CartOf => ({
+  person: request.user!,
+  currency,
+  country,
+  files: filesOrigin(request),
+});
 
-/** The cart of the caller. */
+/** The cart of the caller. Prices are always those of now; students see none. */
+@WhileShopIsOpen()
 @Controller('api/data/cart')
 export class CartController {
-  /** The cart with the prices of now. Students see no prices. */
+  constructor(private readonly carts: Carts) {}
+
+  /** The cart with the prices of now. */
   @Access('cart.keep')
   @Get()
   @PrivateResponse()
-  getCart(@Query() _query: PriceQuery): Promise<Cart> {
-    throw notBuilt();
+  getCart(@Query() query: PriceQuery, @Req() request: AppRequest): Promise<Cart> {
+    return this.carts.get(cartOf(request, query));
   }
 
   /** Replaces the items of the cart; those that cannot be bought are left out and named in `dropped`. */
   @Access('cart.keep')
   @Put()
   @PrivateResponse()
-  replaceCart(@Body() _body: CartItemsBody, @Query() _query: PriceQuery): Promise<Cart> {
-    throw notBuilt();
+  replaceCart(
+    @Body() { items }: CartItemsBody,
+    @Query() query: PriceQuery,
+    @Req() request: AppRequest,
+  ): Promise<Cart> {
+    return this.carts.replace(cartOf(request, query), items);
   }
 
   /** Puts an item in the cart. Adding it twice is one; one that cannot be bought is refused with the reason. */
@@ -33,16 +47,20 @@ export class CartController {
   @Post()
   @HttpCode(200)
   @PrivateResponse()
-  addToCart(@Body() _body: CartItemBody, @Query() _query: PriceQuery): Promise<Cart> {
-    throw notBuilt();
+  addToCart(
+    @Body() { item }: CartItemBody,
+    @Query() query: PriceQuery,
+    @Req() request: AppRequest,
+  ): Promise<Cart> {
+    return this.carts.add(cartOf(request, query), item);
   }
 
   /** Empties the cart; what is kept for later stays. */
   @Access('cart.keep')
   @Delete()
   @PrivateResponse()
-  clearCart(): Promise<Cart> {
-    throw notBuilt();
+  clearCart(@Req() request: AppRequest): Promise<Cart> {
+    return this.carts.clear(cartOf(request, {}));
   }
 
   /** Adds the items of a browser to the cart at sign-in, and says what was added, present and dropped. */
@@ -50,16 +68,20 @@ export class CartController {
   @Post('merge')
   @HttpCode(200)
   @PrivateResponse()
-  mergeCart(@Body() _body: CartItemsBody): Promise<MergedCart> {
-    throw notBuilt();
+  mergeCart(@Body() { items }: CartItemsBody, @Req() request: AppRequest): Promise<MergedCart> {
+    return this.carts.merge(cartOf(request, {}), items);
   }
 
   /** Takes an item out of the cart, or out of what is kept for later. Nothing happens when it is not there. */
   @Access('cart.keep')
   @Delete(':item')
   @PrivateResponse()
-  removeFromCart(@Param('item') _item: string, @Query() _query: PriceQuery): Promise<Cart> {
-    throw notBuilt();
+  removeFromCart(
+    @Param('item') item: string,
+    @Query() query: PriceQuery,
+    @Req() request: AppRequest,
+  ): Promise<Cart> {
+    return this.carts.remove(cartOf(request, query), item);
   }
 
   /** Keeps an item of the cart for later. */
@@ -68,18 +90,23 @@ export class CartController {
   @HttpCode(200)
   @PrivateResponse()
   keepForLater(
-    @Param('item') _item: string,
+    @Param('item') item: string,
     @Body() _body: EmptyBody,
-    @Query() _query: PriceQuery,
+    @Query() query: PriceQuery,
+    @Req() request: AppRequest,
   ): Promise<Cart> {
-    throw notBuilt();
+    return this.carts.setLater(cartOf(request, query), item, true);
   }
 
   /** Puts an item that is kept for later back in the cart. */
   @Access('cart.keep')
   @Delete(':item/later')
   @PrivateResponse()
-  putBackInCart(@Param('item') _item: string, @Query() _query: PriceQuery): Promise<Cart> {
-    throw notBuilt();
+  putBackInCart(
+    @Param('item') item: string,
+    @Query() query: PriceQuery,
+    @Req() request: AppRequest,
+  ): Promise<Cart> {
+    return this.carts.setLater(cartOf(request, query), item, false);
   }
 }

@@ -1,22 +1,27 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { AppError } from '../../../../platform/errors.ts';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Access, NeverWhileViewing } from '../../../../platform/http/access.ts';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
+import { ChangeBookOffers } from './change-book-offers.ts';
+import { GetBookOffers } from './get-book-offers.query.ts';
 import { BookOffersBody } from './offer-bodies.ts';
 import { BookOffers } from './offer-view.ts';
 
-const notBuilt = () => new AppError('unavailable', 'not_built', 'Not available yet.');
-
-/** Prices of a book in several currencies, for the school that made it. */
+/** Prices of a book in several currencies, for the school that made it. They can be prepared while the shop is off. */
 @Controller('api/book-offers')
 export class BookOffersController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
   /** The prices of a book. */
   @Access('order.manage')
   @Get(':bookId')
   @PrivateResponse()
-  getBookOffers(@Param('bookId', ParseId) _bookId: string): Promise<BookOffers> {
-    throw notBuilt();
+  getBookOffers(@Param('bookId', ParseId) bookId: string): Promise<BookOffers> {
+    return this.queries.execute(new GetBookOffers(bookId));
   }
 
   /** Replaces the prices of a book beside its list price. */
@@ -24,10 +29,11 @@ export class BookOffersController {
   @NeverWhileViewing()
   @Put(':bookId')
   @PrivateResponse()
-  changeBookOffers(
-    @Param('bookId', ParseId) _bookId: string,
-    @Body() _body: BookOffersBody,
+  async changeBookOffers(
+    @Param('bookId', ParseId) bookId: string,
+    @Body() body: BookOffersBody,
   ): Promise<BookOffers> {
-    throw notBuilt();
+    await this.commands.execute(new ChangeBookOffers(bookId, body.prices));
+    return this.queries.execute(new GetBookOffers(bookId));
   }
 }

@@ -1,9 +1,8 @@
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
 import { COUNTRIES, isCurrency, type Country } from '@bookgrove/contract';
-import { ValidateBy } from 'class-validator';
 
-/** The most items of a cart. */
+/** The most items of a request. */
 export const MAX_ITEMS = 100;
 
 const upperCase = Transform(({ value }: { value: unknown }) =>
@@ -30,13 +29,10 @@ export const IsCountryCode = (): PropertyDecorator => (target, member) => {
 
 /** Items by id (or slug) of their book. Repeated ones count once. */
 export const AreItems = (): PropertyDecorator => (target, member) => {
-  MaxLength(255, { each: true, message: 'Items are named by the id of their book.' })(
-    target,
-    member as string,
-  );
-  IsString({ each: true, message: 'Items are named by the id of their book.' })(target, member as string);
-  ArrayMaxSize(MAX_ITEMS, { message: `At most ${MAX_ITEMS} items.` })(target, member as string);
-  IsArray({ message: 'items is a list.' })(target, member as string);
+  MaxLength(255, { each: true, message: 'Items are named by the id of their book.' })(target, member);
+  IsString({ each: true, message: 'Items are named by the id of their book.' })(target, member);
+  ArrayMaxSize(MAX_ITEMS, { message: `At most ${MAX_ITEMS} items.` })(target, member);
+  IsArray({ message: 'items is a list.' })(target, member);
 };
 
 export class PriceQuery {

@@ -1,0 +1,43 @@
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { currentContext, currentTenantId } from '../../../../platform/context.ts';
+import { notFound } from '../../../../platform/errors.ts';
+import { GetBooksOnOffer, type BookOnOffer } from '../../../catalog/contract.ts';
+import { minimumCharge } from './offer.rules.ts';
+import { OfferPrices } from './offer-prices.ts';
+import type { BookOffers } from './offer-view.ts';
+
+/** Prices of a book of the running school, or of the platform in its own context. */
+export class GetBookOffers extends Query<BookOffers> {
+  constructor(readonly bookId: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetBookOffers)
+export class GetBookOffersHandler implements IQueryHandler<GetBookOffers> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly offers: OfferPrices,
+  ) {}
+
+  async execute({ bookId }: GetBookOffers): Promise<BookOffers> {
+    const book = await findOwnBook(this.queries, bookId);
+    const prices = (await this.offers.of([book.id])).get(book.id) ?? [];
+    const currencies = [book.price, ...prices].flatMap((price) => price?.currency ?? []);
+    return {
+      book: book.id,
+      title: book.title,
+      list_price: book.price,
+      prices,
+      minimum: [...new Set(currencies)].map((currency) => ({ amount: minimumCharge(currency), currency })),
+    };
+  }
+}
+
+/** @throws AppError 404 for a book that the running school, or the platform, did not make */
+export async function findOwnBook(queries: QueryBus, bookId: string): Promise<BookOnOffer> {
+  const userId = currentContext()?.principal?.userId ?? null;
+  const [book] = await queries.execute(new GetBooksOnOffer([bookId], userId));
+  if (!book || book.state === 'unknown' || book.made_by_tenant !== currentTenantId()) throw notFound('book');
+  return book;
+}

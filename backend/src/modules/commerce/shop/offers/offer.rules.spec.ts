@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { minimumCharge, pricesOf, wrongPrices } from './offer.rules.ts';
+
+const gbp = (amount: number) => ({ amount, currency: 'GBP' });
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
+describe('prices in several currencies', () => {
+  it('are the list price and the offers', () => {
+    expect(pricesOf(gbp(450), [usd(600)])).toEqual([gbp(450), usd(600)]);
+    expect(pricesOf(gbp(450), [usd(600), gbp(400)])).toEqual([gbp(400), usd(600)]);
+    expect(pricesOf(gbp(450), [])).toEqual([gbp(450)]);
+  });
+
+  it('do not exist for a free book', () => {
+    expect(pricesOf(null, [usd(600)])).toEqual([]);
+  });
+
+  it('are at least what providers charge', () => {
+    expect(wrongPrices([gbp(30), usd(50)])).toEqual({});
+    expect(wrongPrices([gbp(450), usd(49)])).toEqual({
+      'prices.1.amount': ['The lowest price that can be paid is 0.50 USD.'],
+    });
+    expect(minimumCharge('JPY')).toBe(50);
+    expect(minimumCharge('VND')).toBe(1);
+    expect(minimumCharge('ZMW')).toBe(100);
+  });
+
+  it('are one for each currency', () => {
+    expect(wrongPrices([gbp(450), gbp(450)])).toEqual({
+      'prices.1.currency': ['There are two prices in GBP.'],
+    });
+  });
+
+  it('in three decimals end with 0', () => {
+    const kwd = (amount: number) => [{ amount, currency: 'KWD' }];
+    expect(wrongPrices(kwd(1501))).toEqual({ 'prices.0.amount': ['A price in KWD ends with 0.'] });
+    expect(wrongPrices(kwd(1500))).toEqual({});
+  });
+});

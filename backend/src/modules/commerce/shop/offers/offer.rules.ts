@@ -1,0 +1,61 @@
+import { formatPrice, minorUnits, type Money } from '@bookgrove/contract';
+
+/**
+ * The lowest amounts that providers charge, in minor units: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+ * and, for INR, the 100 paise of PhonePe (`amount` of `/checkout/v2/pay`). Stripe names none for KES: about half a US dollar.
+ */
+const MINIMUM: Readonly<Record<string, number>> = {
+  AED: 200,
+  AUD: 50,
+  BGN: 100,
+  BRL: 50,
+  CAD: 50,
+  CHF: 50,
+  CZK: 1500,
+  DKK: 250,
+  EUR: 50,
+  GBP: 30,
+  HKD: 400,
+  HUF: 17500,
+  INR: 100,
+  JPY: 50,
+  KES: 6500,
+  MXN: 1000,
+  MYR: 200,
+  NOK: 300,
+  NZD: 50,
+  PLN: 200,
+  RON: 200,
+  SEK: 300,
+  SGD: 50,
+  THB: 1000,
+  USD: 50,
+};
+
+/** The lowest amount that can be charged; where no provider names one, one whole unit of the currency. */
+export const minimumCharge = (currency: string): number => MINIMUM[currency] ?? 10 ** minorUnits(currency);
+
+/** What is wrong with each price, by its member (`prices.0.amount`); empty when all can be charged. */
+export function wrongPrices(prices: readonly Money[]): Record<string, string[]> {
+  const wrong: Record<string, string[]> = {};
+  prices.forEach(({ amount, currency }, index) => {
+    const lowest = minimumCharge(currency);
+    if (prices.findIndex((other) => other.currency === currency) !== index)
+      wrong[`prices.${index}.currency`] = [`There are two prices in ${currency}.`];
+    if (amount < lowest)
+      wrong[`prices.${index}.amount`] = [
+        `The lowest price that can be paid is ${formatPrice({ amount: lowest, currency })}.`,
+      ];
+    // Card schemes settle currencies of three decimals with two.
+    else if (minorUnits(currency) === 3 && amount % 10 !== 0)
+      wrong[`prices.${index}.amount`] = [`A price in ${currency} ends with 0.`];
+  });
+  return wrong;
+}
+
+/** All prices of a book: an offer takes the place of the list price in its currency. List price first. */
+export function pricesOf(list: Money | null, offers: readonly Money[]): Money[] {
+  if (!list) return [];
+  const own = offers.find(({ currency }) => currency === list.currency);
+  return [own ?? list, ...offers.filter(({ currency }) => currency !== list.currency)];
+}

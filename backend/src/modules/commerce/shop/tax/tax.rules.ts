@@ -1,0 +1,67 @@
+import { WHOLE_BPS } from '@bookgrove/contract';
+
+/** What is taxed by a rate of its own. */
+export type TaxCategory = 'ebook';
+
+interface TaxRate {
+  /** ISO 3166-1 alpha-2 of the buyer. */
+  country: string;
+  category: TaxCategory;
+  /** First and last day on which it applies, ISO 8601; null: still in force. */
+  from: string;
+  until: string | null;
+  /** Basis points, on the price without tax. */
+  bps: number;
+}
+
+/**
+ * Rates that prices include, by the country of the buyer. A change of the law is a new line here; orders keep the rate
+ * that they were placed with. Countries without a line: no tax is included.
+ *
+ * - GB: zero rate for e-books from 1 May 2020 (VATA 1994, Schedule 8, Group 3, item 7; HMRC VAT Notice 701/10, section
+ *   "electronically supplied publications"). 20 % before.
+ * - IN: GST of 18 % for online content (OIDAR, SAC 998431/998439). The 5 % of Notification 13/2018-Central Tax (Rate),
+ *   27 July 2018, is for electronic versions of printed books only; ours have no printed edition.
+ * - KE: 16 % (Value Added Tax Act 2013, section 5; digital supplies by the VAT (Electronic, Internet and Digital
+ *   Marketplace Supply) Regulations). 14 % from 1 April to 31 December 2020 (Legal Notices 35 and 206 of 2020).
+ * - FR: 5.5 % for books on any medium, downloads included (Code général des impôts, article 278-0 bis, A, 3°), since
+ *   1 January 2013.
+ * - US: nothing is collected by us: no state in which the platform has a nexus.
+ */
+const RATES: readonly TaxRate[] = [
+  { country: 'GB', category: 'ebook', from: '2011-01-04', until: '2020-04-30', bps: 2000 },
+  { country: 'GB', category: 'ebook', from: '2020-05-01', until: null, bps: 0 },
+  { country: 'IN', category: 'ebook', from: '2017-07-01', until: null, bps: 1800 },
+  { country: 'KE', category: 'ebook', from: '2013-09-02', until: '2020-03-31', bps: 1600 },
+  { country: 'KE', category: 'ebook', from: '2020-04-01', until: '2020-12-31', bps: 1400 },
+  { country: 'KE', category: 'ebook', from: '2021-01-01', until: null, bps: 1600 },
+  { country: 'FR', category: 'ebook', from: '2013-01-01', until: null, bps: 550 },
+  { country: 'US', category: 'ebook', from: '2000-01-01', until: null, bps: 0 },
+];
+
+/** The rate in basis points that applies to a buyer of a country at a time; 0 for unknown countries. */
+export function taxRate(country: string | null, category: TaxCategory, at: Date): number {
+  const day = at.toISOString().slice(0, 10);
+  const rate = RATES.find(
+    (one) =>
+      one.country === country &&
+      one.category === category &&
+      one.from <= day &&
+      (one.until === null || day <= one.until),
+  );
+  return rate?.bps ?? 0;
+}
+
+/**
+ * The tax that a price includes, rounded half up to a minor unit; once for each line, never for a sum of lines.
+ * @param amount minor units, tax included, at least 0
+ */
+export function includedTax(amount: number, bps: number): number {
+  // An amount times a rate may exceed 2^53.
+  const whole = BigInt(WHOLE_BPS + bps);
+  return Number((2n * BigInt(amount) * BigInt(bps) + whole) / (2n * whole));
+}
+
+/** What is said about tax beside prices. */
+export const taxNote = (bps: number): string =>
+  bps === 0 ? 'These prices include no tax.' : `These prices include ${bps / 100} % tax.`;
