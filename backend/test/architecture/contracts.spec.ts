@@ -214,6 +214,12 @@ describe('event contracts', () => {
       },
       'commerce.grant-issued.v1': { grant_id: 'isUuid', user_id: 'isUuid', book_id: 'isUuid' },
       'commerce.grant-revoked.v1': { grant_id: 'isUuid', user_id: 'isUuid', book_id: 'isUuid' },
+      'commerce.order-expiry-due.v1': { order_id: 'isUuid' },
+      'commerce.order-link-asked.v1': {
+        number: 'maxLength isString',
+        email: 'maxLength isString',
+        request_id: 'isUuid',
+      },
       'commerce.order-paid.v1': {
         order_id: 'isUuid',
         payment_id: 'isUuid isOptional',
@@ -289,7 +295,7 @@ describe('event contracts', () => {
       'messaging.email-queued.v1': { email_id: 'isUuid', until_done: 'isBoolean isOptional' },
       'messaging.email-requested.v1': {
         template:
-          'isIn(verify-email|reset-password|set-password|change-email|guardian-confirmation|password-changed|email-changed|second-factor-changed|data-copy-ready|invitation|support-view-started|second-person-needed|proposal-decided|password-spraying|picture-guessing|mail-server-failing|leader-update|book-ready|book-checked|book-refused|book-returned|book-hidden|resource-refused|resource-approve|resource-return|resource-withdraw|resource-widen|resource-decline|story-submitted|story-changes-requested|story-approved|story-reminder|story-without-guardian|story-published|story-published-family|story-withdrawn|co-author-invited|letter-removed|letter-removed-family|list-reminder|list-reminder-family|message-notice|message-receipt|message-answer|tour-notice|tour-receipt|tour-cancelled-notice|tour-cancelled)',
+          'isIn(verify-email|reset-password|set-password|change-email|guardian-confirmation|password-changed|email-changed|second-factor-changed|data-copy-ready|invitation|support-view-started|second-person-needed|proposal-decided|password-spraying|picture-guessing|mail-server-failing|leader-update|book-ready|book-checked|book-refused|book-returned|book-hidden|resource-refused|resource-approve|resource-return|resource-withdraw|resource-widen|resource-decline|story-submitted|story-changes-requested|story-approved|story-reminder|story-without-guardian|story-published|story-published-family|story-withdrawn|co-author-invited|letter-removed|letter-removed-family|list-reminder|list-reminder-family|message-notice|message-receipt|message-answer|tour-notice|tour-receipt|tour-cancelled-notice|tour-cancelled|order-link|order-paid|order-refunded|order-payment-returned)',
         recipient: 'customValidation',
         user_id: 'isUuid isOptional',
         email: 'isString isOptional',
@@ -380,6 +386,10 @@ describe('event contracts', () => {
       'tour-receipt': 'path reference starts_at time_zone',
       'tour-cancelled-notice': 'path reference starts_at time_zone',
       'tour-cancelled': 'reference starts_at time_zone',
+      'order-link': 'number path',
+      'order-paid': 'amount claim currency lines number path',
+      'order-refunded': 'amount currency lines number path reason',
+      'order-payment-returned': 'amount currency number path',
     });
   });
 

@@ -3820,7 +3820,7 @@ export type ProposeRefundApiArg = {
   id: string;
   refundProposalBody: RefundProposalBody;
 };
-export type RefundOrderApiResponse = /** status 201 The answer */ ManagedOrder;
+export type RefundOrderApiResponse = /** status 201 The answer */ ManagedRefund;
 export type RefundOrderApiArg = {
   id: string;
   refundBody: RefundBody;
@@ -10420,7 +10420,9 @@ export type TimelineEntry = {
     | 'refund_failed'
     | 'refund_requested'
     | 'refund_reversed'
-    | 'refunded';
+    | 'refunded'
+    | 'surplus_paid'
+    | 'surplus_refunded';
   /** What the actor gave as reason; for staff and, of refunds, for the buyer. */
   reason: string | null;
   status: 'cancelled' | 'failed' | 'fulfilled' | 'paid' | 'partially_refunded' | 'pending' | 'refunded';
@@ -10466,7 +10468,7 @@ export type CancelBody = {
   reason: string;
 };
 export type RefundEffect = {
-  /** `sales_income`, `charity_due`, `platform_fee_due` or `provider_fee_due`. */
+  /** Code of the account: `sales_income`, `charity_due`, `platform_fee_due`, `provider_fee_due`. */
   account: string;
   after: Money;
   /** Negative where the account loses. */
@@ -10476,17 +10478,18 @@ export type RefundEffect = {
 export type RefundPreviewLine = {
   amount: Money;
   line_id: string;
+  title: string;
 };
 export type RefundPreview = {
   /** Sum of the lines: what the buyer gets back. */
   amount: Money;
   effects: RefundEffect[];
-  /** The provider keeps its fee of this part. */
+  /** The part of the provider's fee that is not recovered. */
   fee_lost: Money;
   lines: RefundPreviewLine[];
   /** Whether the refund has to be proposed to a second person. */
   second_person: boolean;
-  /** From this sum of all refunds of an order a second person must agree; null: always. */
+  /** From this sum of all refunds of an order on a second person must agree; null: always. */
   threshold: Money | null;
 };
 export type RefundLineBody = {

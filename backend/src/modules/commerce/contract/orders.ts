@@ -1,3 +1,4 @@
+import { Query } from '@nestjs/cqrs';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -61,4 +62,48 @@ export class OrderRefunded {
 
   @IsISO4217CurrencyCode()
   currency!: string;
+}
+
+/** A line of an order, for a document. Amounts are minor units. */
+export interface DocumentedLine {
+  line_id: string;
+  title: string;
+  authors: string[];
+  quantity: number;
+  unit_price: number;
+  /** Tax included. */
+  total: number;
+  tax: number;
+  tax_bps: number;
+}
+
+/** An order, for its invoice and its credit notes. */
+export interface DocumentedOrder {
+  id: string;
+  number: string;
+  buyer_id: string | null;
+  email: string | null;
+  name: string | null;
+  country: string | null;
+  language: string;
+  currency: string;
+  /** ISO 8601; null while unpaid. */
+  paid_at: string | null;
+  lines: DocumentedLine[];
+  /** Refunds that were paid back, oldest first. */
+  refunds: { refund_id: string; lines: { line_id: string; amount: number; quantity: number }[] }[];
+}
+
+/** An order of the running school with what documents need; null for an unknown one. */
+export class GetOrderForDocument extends Query<DocumentedOrder | null> {
+  constructor(readonly orderId: string) {
+    super();
+  }
+}
+
+/** The order that somebody may see: its owner, or whoever has its key. Null for everybody else and for an unknown one. */
+export class GetOrderAccess extends Query<{ order_id: string } | null> {
+  constructor(readonly by: { idOrNumber: string; key?: string | null; userId?: string | null }) {
+    super();
+  }
 }

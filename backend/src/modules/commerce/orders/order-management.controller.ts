@@ -24,7 +24,7 @@ import { RecentConfirmationBody } from '../../identity/contract.ts';
 import { CancelManagedOrder } from './cancel-order.ts';
 import { GetManagedOrder } from './get-managed-order.query.ts';
 import { ListManagedOrders, ManagedOrdersQuery } from './list-managed-orders.query.ts';
-import { ManagedOrder, ManagedOrderInList } from './order-view.ts';
+import { ManagedOrder, ManagedOrderInList, ManagedRefund } from './order-view.ts';
 import { PreviewRefund, RefundPreview } from './preview-refund.query.ts';
 import { ProposeRefund } from './propose-refund.ts';
 import { RefundOrder } from './refund-order.ts';
@@ -153,12 +153,11 @@ export class OrderManagementController {
   @Post('order-management/:id/refunds')
   @HttpCode(201)
   @PrivateResponse()
-  async refundOrder(
+  refundOrder(
     @Param('id', ParseId) id: string,
     @Body() { lines, reason }: RefundBody,
-  ): Promise<ManagedOrder> {
-    await this.commands.execute(new RefundOrder(id, lines, reason));
-    return this.queries.execute(new GetManagedOrder(id));
+  ): Promise<ManagedRefund> {
+    return this.commands.execute(new RefundOrder(id, lines, reason));
   }
 
   /** Proposes a refund above the threshold to a second person. Needs a recent confirmation. */

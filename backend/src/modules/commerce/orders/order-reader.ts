@@ -129,7 +129,8 @@ export class OrderReader {
                    where rl.tenant_id = l.tenant_id and rl.line_id = l.id), 0)::int as requested
                from commerce.sales_order o
                join commerce.order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id
-               left join commerce.access_grant g on g.tenant_id = l.tenant_id and g.line_id = l.id
+               left join lateral (select status from commerce.access_grant g
+                 where g.tenant_id = l.tenant_id and g.line_id = l.id order by g.id desc limit 1) g on true
                where ${where} order by l.position`,
         values,
       },

@@ -10,7 +10,7 @@ import {
   stepsOfStaff,
 } from './order.rules.ts';
 import type { BuyerStep, OrderEventName, OrderStatus, StaffStep } from './order.rules.ts';
-import type { EventRow, LineRow, OrderRow, StoredOrder } from './order-reader.ts';
+import type { EventRow, LineRow, OrderRow, RefundRow, StoredOrder } from './order-reader.ts';
 
 /** What the price of a line helps: the charity's part, and what making and sharing the book gets. */
 export class OrderLineSplit {
@@ -212,6 +212,15 @@ export function orderAnswer({ order, lines, events }: StoredOrder, forStaff = fa
   };
 }
 
+export const managedRefund = (refund: RefundRow, currency: string): ManagedRefund => ({
+  id: refund.id,
+  amount: { amount: refund.amount, currency },
+  status: refund.status,
+  reason: refund.reason,
+  requested_at: refund.created_at.toISOString(),
+  settled_at: iso(refund.settled_at),
+});
+
 /** An order as staff see it. */
 export function managedOrderAnswer(stored: StoredOrder): ManagedOrder {
   const { order, lines, refunds } = stored;
@@ -226,14 +235,7 @@ export function managedOrderAnswer(stored: StoredOrder): ManagedOrder {
     school_id: order.tenant_id,
     payment_id: order.payment_id,
     lines: answer.lines.map((line, index) => ({ ...line, refundable: money(refundable[index]!) })),
-    refunds: refunds.map((refund) => ({
-      id: refund.id,
-      amount: money(refund.amount),
-      status: refund.status,
-      reason: refund.reason,
-      requested_at: refund.created_at.toISOString(),
-      settled_at: iso(refund.settled_at),
-    })),
+    refunds: refunds.map((refund) => managedRefund(refund, order.currency)),
     refundable: money(sum),
     steps: stepsOfStaff({ status: order.status, refundable: sum }),
   };

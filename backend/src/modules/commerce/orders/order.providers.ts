@@ -1,19 +1,31 @@
 import type { Provider, Type } from '@nestjs/common';
-import { CancelManagedOrderHandler, CancelOrderHandler } from './cancel-order.ts';
+import { CancelManagedOrderHandler, CancelOrderHandler, OrderCancellation } from './cancel-order.ts';
 import { ClaimOrderHandler } from './claim-order.ts';
+import { ExpireOrderWhenDue } from './expire-order-when-due.ts';
 import { GetManagedOrderHandler } from './get-managed-order.query.ts';
 import { GetOrderHandler } from './get-order.query.ts';
+import { Grants } from './grants.ts';
 import { ListManagedOrdersHandler } from './list-managed-orders.query.ts';
 import { ListOwnOrdersHandler } from './list-own-orders.query.ts';
+import { ManagedOrders } from './managed-orders.ts';
+import { GetOrderAccessHandler, GetOrderForDocumentHandler } from './order-documents.query.ts';
+import { OrderEmails } from './order-emails.ts';
 import { OrderKeys } from './order-keys.ts';
 import { OrderManagementController } from './order-management.controller.ts';
+import { OrderPersonalData } from './order-personal-data.ts';
+import { OrderPurpose } from './order-purpose.ts';
 import { OrderReader } from './order-reader.ts';
-import { Orders } from './orders.ts';
+import { OrderWriter } from './order-writer.ts';
 import { OrdersController } from './orders.controller.ts';
+import { Orders } from './orders.ts';
+import { PaidOrders } from './paid-orders.ts';
 import { PreviewRefundHandler } from './preview-refund.query.ts';
 import { ProposeRefundHandler } from './propose-refund.ts';
+import { RefundOrderAct } from './refund-order-act.ts';
 import { RefundOrderHandler } from './refund-order.ts';
-import { TrackOrderHandler } from './track-order.ts';
+import { RefundRequests } from './refund-requests.ts';
+import { TransferOrdersWhenPeopleMerged } from './transfer-orders-when-people-merged.ts';
+import { SendOrderLinkWhenAsked, TrackOrderHandler } from './track-order.ts';
 
 /** Orders: their states, what they give access to, and their refunds. */
 export const ORDER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
@@ -22,16 +34,31 @@ export const ORDER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     CancelManagedOrderHandler,
     CancelOrderHandler,
     ClaimOrderHandler,
+    ExpireOrderWhenDue,
     GetManagedOrderHandler,
+    GetOrderAccessHandler,
+    GetOrderForDocumentHandler,
     GetOrderHandler,
+    Grants,
     ListManagedOrdersHandler,
     ListOwnOrdersHandler,
+    ManagedOrders,
+    OrderCancellation,
+    OrderEmails,
     OrderKeys,
+    OrderPersonalData,
+    OrderPurpose,
     OrderReader,
+    OrderWriter,
     Orders,
+    PaidOrders,
     PreviewRefundHandler,
     ProposeRefundHandler,
+    RefundOrderAct,
     RefundOrderHandler,
+    RefundRequests,
+    SendOrderLinkWhenAsked,
     TrackOrderHandler,
+    TransferOrdersWhenPeopleMerged,
   ],
 };

@@ -25,6 +25,8 @@ export const ORDER_EVENTS = [
   'dispute_opened',
   'dispute_won',
   'dispute_lost',
+  'surplus_paid',
+  'surplus_refunded',
 ] as const;
 export type OrderEventName = (typeof ORDER_EVENTS)[number];
 
@@ -66,6 +68,9 @@ export const TRANSITIONS: Readonly<
   dispute_opened: { from: AFTER_PAYMENT, to: 'same' },
   dispute_won: { from: AFTER_PAYMENT, to: 'same' },
   dispute_lost: { from: AFTER_PAYMENT, to: ['partially_refunded', 'refunded'] },
+  // A second payment, or one for which nothing can be delivered any more: it is paid back whole.
+  surplus_paid: { from: ORDER_STATUSES, to: 'same' },
+  surplus_refunded: { from: ORDER_STATUSES, to: 'same' },
 };
 
 /** Whether the event is accepted in this status. */
@@ -127,4 +132,13 @@ export const NUMBER_SIGN_COUNT = NUMBER_SIGNS.length;
 export function readOrderNumber(text: string): string {
   const signs = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return signs.length === 10 ? `${signs.slice(0, 2)}-${signs.slice(2, 6)}-${signs.slice(6)}` : text;
+}
+
+/** How long an order waits for its payment: longer than any page of a provider stays open. */
+export const ORDER_LIFE_MS = 25 * 3_600_000;
+
+/** Providers that take a currency, in the order in which they are offered. PayPal takes neither KES nor domestic INR. */
+export function providersFor(currency: string): ('stripe' | 'paypal' | 'phonepe')[] {
+  if (currency === 'INR') return ['phonepe', 'stripe'];
+  return currency === 'KES' ? ['stripe'] : ['stripe', 'paypal'];
 }

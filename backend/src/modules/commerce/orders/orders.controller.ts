@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { newId } from '../../../platform/ids.ts';
 import { Access, NeverWhileViewing } from '../../../platform/http/access.ts';
 import { BudgetPolicy } from '../../../platform/http/budget-policy.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
@@ -92,7 +93,7 @@ export class OrdersController {
   ): Promise<void> {
     await this.budgets.take(TRACK_ADDRESS_BUDGET, request.ip);
     await this.budgets.take(TRACK_EMAIL_BUDGET, email.toLowerCase());
-    await this.commands.execute(new TrackOrder(number, email));
+    await this.commands.execute(new TrackOrder(number, email, newId()));
   }
 
   /** A guest's purchase joins the caller's account, once. */

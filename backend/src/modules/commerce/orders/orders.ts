@@ -1,5 +1,16 @@
+import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.ts';
+import { currentTenantId } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
+import type { Prisma } from '../../../platform/db/generated/client.ts';
+import { newId } from '../../../platform/ids.ts';
+import { Outbox } from '../../../platform/messaging/outbox.ts';
+import { OrderExpiryDue } from './order-expiry-due.ts';
+import { OrderKeys } from './order-keys.ts';
+import { NUMBER_SIGN_COUNT, ORDER_LIFE_MS, orderNumber } from './order.rules.ts';
+import { OrderWriter } from './order-writer.ts';
+import { PaidOrders } from './paid-orders.ts';
 
 /** One line of an order, with everything frozen at the time of sale. Amounts are minor units of the order's currency. */
 export interface OrderLineDraft {
@@ -46,11 +57,59 @@ export interface OrderDraft {
 /** Orders of the running school. */
 @Injectable()
 export class Orders {
+  constructor(
+    private readonly clock: Clock,
+    private readonly keys: OrderKeys,
+    private readonly outbox: Outbox,
+    private readonly paid: PaidOrders,
+    private readonly writer: OrderWriter,
+  ) {}
+
   /**
    * Stores a new order that waits for its payment, or one that is paid at once when its total is zero.
    * `access_token` opens it without an account (`/trackorder/{number}?key=…`).
+   * @throws Error for no lines, or a total that is not the sum of the lines
    */
-  place(_tx: Tx, _draft: OrderDraft): Promise<{ id: string; number: string; access_token: string }> {
-    throw new Error('not built');
+  async place(tx: Tx, draft: OrderDraft): Promise<{ id: string; number: string; access_token: string }> {
+    const sum = draft.lines.reduce((all, { total }) => all + total, 0);
+    if (draft.lines.length === 0 || sum !== draft.total)
+      throw new Error(
+        `An order of ${draft.lines.length} lines of ${sum} in all, with a total of ${draft.total}`,
+      );
+    const tenant_id = currentTenantId();
+    const id = newId();
+    const now = this.clock.now();
+    const expires_at = new Date(now.getTime() + ORDER_LIFE_MS);
+    const key_seed = this.keys.newSeed();
+    const { lines, ...head } = draft;
+    const order = {
+      tenant_id,
+      id,
+      ...head,
+      tax: lines.reduce((all, { tax }) => all + tax, 0),
+      key_seed,
+      expires_at,
+      created_at: now,
+    };
+    const number = await this.store(tx, order);
+    await tx.orderLine.createMany({
+      data: lines.map((line, position) => ({ tenant_id, id: newId(), order_id: id, position, ...line })),
+    });
+    await this.writer.placed(tx, order);
+    if (draft.total === 0) await this.paid.settle(tx, await this.writer.lock(tx, id), null);
+    else await this.outbox.add(tx, OrderExpiryDue, { order_id: id }, { at: expires_at });
+    return { id, number, access_token: this.keys.of(key_seed) };
+  }
+
+  /** Stores the order under a number that no other one of the school has. */
+  private async store(tx: Tx, order: Omit<Prisma.SalesOrderCreateManyInput, 'number'>): Promise<string> {
+    for (;;) {
+      const number = orderNumber(Array.from({ length: 8 }, () => randomInt(NUMBER_SIGN_COUNT)));
+      const { count } = await tx.salesOrder.createMany({
+        data: [{ ...order, number }],
+        skipDuplicates: true,
+      });
+      if (count === 1) return number;
+    }
   }
 }

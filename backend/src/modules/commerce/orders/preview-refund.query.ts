@@ -1,10 +1,14 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { AppError } from '../../../platform/errors.ts';
+import { Db, type Tx } from '../../../platform/db/db.ts';
 import { Money } from '../../../platform/http/money.ts';
+import { SalesLedger } from '../ledger/sales-ledger.ts';
+import { ManagedOrders } from './managed-orders.ts';
+import { RefundRequests, type WantedLine } from './refund-requests.ts';
+import { needsSecondPerson, thresholdOf } from './refund.rules.ts';
 
-/** One account of the books, before and after a refund. */
+/** One account of the school's books, before and after a refund. */
 export class RefundEffect {
-  /** `sales_income`, `charity_due`, `platform_fee_due` or `provider_fee_due`. */
+  /** Code of the account: `sales_income`, `charity_due`, `platform_fee_due`, `provider_fee_due`. */
   account!: string;
   now!: Money;
   /** Negative where the account loses. */
@@ -14,6 +18,7 @@ export class RefundEffect {
 
 export class RefundPreviewLine {
   line_id!: string;
+  title!: string;
   amount!: Money;
 }
 
@@ -22,27 +27,71 @@ export class RefundPreview {
   amount!: Money;
   lines!: RefundPreviewLine[];
   effects!: RefundEffect[];
-  /** The provider keeps its fee of this part. */
+  /** The part of the provider's fee that is not recovered. */
   fee_lost!: Money;
   /** Whether the refund has to be proposed to a second person. */
   second_person!: boolean;
-  /** From this sum of all refunds of an order a second person must agree; null: always. */
+  /** From this sum of all refunds of an order on a second person must agree; null: always. */
   threshold!: Money | null;
 }
 
-/** What a refund of these lines would change. */
+/** What a refund of these lines would change. Failures as of `RefundOrder`. */
 export class PreviewRefund extends Query<RefundPreview> {
   constructor(
     readonly id: string,
-    readonly lines: { line_id: string; amount?: number }[],
+    readonly lines: readonly WantedLine[],
   ) {
     super();
   }
 }
 
+interface Previews {
+  previewRefund(
+    tx: Tx,
+    refund: object,
+  ): Promise<{
+    effects: { account: string; now: number; change: number; after: number }[];
+    fee_lost: number;
+  }>;
+}
+
 @QueryHandler(PreviewRefund)
 export class PreviewRefundHandler implements IQueryHandler<PreviewRefund> {
-  execute(): Promise<RefundPreview> {
-    throw new AppError('unavailable', 'not_built', 'This is not built yet.');
+  constructor(
+    private readonly db: Db,
+    private readonly ledger: SalesLedger,
+    private readonly managed: ManagedOrders,
+    private readonly requests: RefundRequests,
+  ) {}
+
+  execute({ id, lines }: PreviewRefund): Promise<RefundPreview> {
+    return this.managed.inSchoolOf(id, () =>
+      this.db.transaction(async (tx) => {
+        const planned = await this.requests.plan(tx, id, lines);
+        const { currency, payment_id, provider } = planned.order;
+        const money = (amount: number): Money => ({ amount, currency });
+        const preview = await (this.ledger as unknown as Previews).previewRefund(tx, {
+          payment_id,
+          order_id: id,
+          provider,
+          currency,
+          lines: planned.lines.map(({ line_id, amount }) => ({ line_id, amount })),
+        });
+        const threshold = thresholdOf(currency);
+        return {
+          amount: money(planned.amount),
+          lines: planned.lines.map((line) => ({ ...line, amount: money(line.amount) })),
+          effects: preview.effects.map(({ account, now, change, after }) => ({
+            account,
+            now: money(now),
+            change: money(change),
+            after: money(after),
+          })),
+          fee_lost: money(preview.fee_lost),
+          second_person: needsSecondPerson(currency, planned.before, planned.amount),
+          threshold: threshold === null ? null : money(threshold),
+        };
+      }),
+    );
   }
 }

@@ -1,12 +1,15 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { AppError } from '../../../platform/errors.ts';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Db } from '../../../platform/db/db.ts';
 import type { Principal } from '../../../platform/context.ts';
-import type { RecentConfirmationBody } from '../../identity/contract.ts';
-/** Proposes a refund. */
+import { ProposeAct, type RecentConfirmationBody } from '../../identity/contract.ts';
+import { REFUND_ACT, type RefundActParams } from './refund-order-act.ts';
+import { RefundRequests, type WantedLine } from './refund-requests.ts';
+
+/** Proposes a refund of an order of the running school to a second person. Failures: those of `RefundOrder` and `ProposeAct`. */
 export class ProposeRefund extends Command<{ id: string }> {
   constructor(
     readonly id: string,
-    readonly lines: { line_id: string; amount?: number }[],
+    readonly lines: readonly WantedLine[],
     readonly reason: string,
     readonly requester: Principal,
     readonly proof: RecentConfirmationBody,
@@ -17,7 +20,19 @@ export class ProposeRefund extends Command<{ id: string }> {
 
 @CommandHandler(ProposeRefund)
 export class ProposeRefundHandler implements ICommandHandler<ProposeRefund> {
-  execute(): Promise<{ id: string }> {
-    throw new AppError('unavailable', 'not_built', 'This is not built yet.');
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly db: Db,
+    private readonly requests: RefundRequests,
+  ) {}
+
+  async execute({ id, lines, reason, requester, proof }: ProposeRefund): Promise<{ id: string }> {
+    const planned = await this.db.transaction((tx) => this.requests.plan(tx, id, lines));
+    const params: RefundActParams = {
+      order_id: id,
+      lines: planned.lines.map(({ line_id, amount }) => ({ line_id, amount })),
+      reason,
+    };
+    return this.commands.execute(new ProposeAct(REFUND_ACT, params, reason, requester, proof));
   }
 }

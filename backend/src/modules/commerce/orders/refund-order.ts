@@ -1,11 +1,19 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { storeAnswer } from '../../../platform/http/idempotency.ts';
+import { ManagedOrders } from './managed-orders.ts';
+import { managedRefund, type ManagedRefund } from './order-view.ts';
+import { RefundRequests, type WantedLine } from './refund-requests.ts';
+import { needsSecondPerson } from './refund.rules.ts';
 
-/** Requests a refund. */
-export class RefundOrder extends Command<void> {
+/**
+ * Requests a refund of lines of an order. Failures: 404; 409 `not_refundable`, `second_person_needed`; 422 `lines`.
+ */
+export class RefundOrder extends Command<ManagedRefund> {
   constructor(
     readonly id: string,
-    readonly lines: { line_id: string; amount?: number }[],
+    readonly lines: readonly WantedLine[],
     readonly reason: string,
   ) {
     super();
@@ -14,7 +22,27 @@ export class RefundOrder extends Command<void> {
 
 @CommandHandler(RefundOrder)
 export class RefundOrderHandler implements ICommandHandler<RefundOrder> {
-  execute(): Promise<void> {
-    throw new AppError('unavailable', 'not_built', 'This is not built yet.');
+  constructor(
+    private readonly db: Db,
+    private readonly managed: ManagedOrders,
+    private readonly requests: RefundRequests,
+  ) {}
+
+  execute({ id, lines, reason }: RefundOrder): Promise<ManagedRefund> {
+    return this.managed.inSchoolOf(id, (by) =>
+      this.db.transaction(async (tx) => {
+        const planned = await this.requests.plan(tx, id, lines);
+        const { currency } = planned.order;
+        if (needsSecondPerson(currency, planned.before, planned.amount))
+          throw new AppError(
+            'conflict',
+            'second_person_needed',
+            'A refund of this size needs a second person: propose it.',
+          );
+        const refund = managedRefund(await this.requests.request(tx, planned, { reason, by }), currency);
+        storeAnswer(refund);
+        return refund;
+      }),
+    );
   }
 }

@@ -7,17 +7,21 @@ import {
   type ResourceReason,
   type Role,
 } from '@bookgrove/contract';
-import { plainToInstance } from 'class-transformer';
+import { plainToInstance, Type } from 'class-transformer';
 import {
+  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
+  IsISO4217CurrencyCode,
   IsISO8601,
   IsObject,
   IsOptional,
   IsString,
   Matches,
+  ValidateNested,
   validateSync,
+  type ValidationError,
 } from 'class-validator';
 
 /** An empty object, for templates without data. */
@@ -323,6 +327,57 @@ export class TourNoticeEmailData extends TourPageEmailData {
   people!: number;
 }
 
+/** An e-mail about an order, with a link to its page. */
+export class OrderEmailData extends PageEmailData {
+  /** Number of the order, such as `BG-7K2M-9QXD`. */
+  @IsString()
+  number!: string;
+}
+
+/** An e-mail about money of an order. */
+export class OrderMoneyEmailData extends OrderEmailData {
+  /** Minor units. */
+  @IsInt()
+  amount!: number;
+
+  @IsISO4217CurrencyCode()
+  currency!: string;
+}
+
+/** One line of an order. */
+export class OrderEmailLine {
+  @IsString()
+  title!: string;
+
+  /** Minor units. */
+  @IsInt()
+  amount!: number;
+}
+
+/** An order is paid. */
+export class OrderPaidEmailData extends OrderMoneyEmailData {
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => OrderEmailLine)
+  lines!: OrderEmailLine[];
+
+  /** It belongs to no account yet: the page of the link adds it to one. */
+  @IsBoolean()
+  claim!: boolean;
+}
+
+/** A part of an order was paid back, or all of it. */
+export class OrderRefundedEmailData extends OrderMoneyEmailData {
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => OrderEmailLine)
+  lines!: OrderEmailLine[];
+
+  /** By the member of staff; may be empty. */
+  @IsString()
+  reason!: string;
+}
+
 /**
  * Every e-mail that the product sends, by template name, with the class of its data. Names are stored, and
  * data wait in the outbox during a deploy: a new member must be optional, and a breaking change needs a new
@@ -377,6 +432,10 @@ export const EMAIL_DATA = {
   'tour-receipt': TourPageEmailData,
   'tour-cancelled-notice': TourPageEmailData,
   'tour-cancelled': TourEmailData,
+  'order-link': OrderEmailData,
+  'order-paid': OrderPaidEmailData,
+  'order-refunded': OrderRefundedEmailData,
+  'order-payment-returned': OrderMoneyEmailData,
 } as const;
 
 export type EmailTemplate = keyof typeof EMAIL_DATA;
@@ -434,6 +493,10 @@ export const EMAIL_PATIENCE: Readonly<Record<EmailTemplate, 'days' | 'until_done
   'tour-receipt': 'days',
   'tour-cancelled-notice': 'days',
   'tour-cancelled': 'days',
+  'order-link': 'days',
+  'order-paid': 'until_done',
+  'order-refunded': 'until_done',
+  'order-payment-returned': 'until_done',
 };
 
 /** Kinds of e-mails that a recipient may stop: about what is new, and about what waits for them. */
@@ -468,10 +531,17 @@ export const isEmailTemplate = (name: unknown): name is EmailTemplate =>
 export function faultsOfEmailData(template: EmailTemplate, data: unknown): string[] {
   if (typeof data !== 'object' || data === null) return ['data is no object'];
   const instance = plainToInstance<object, object>(EMAIL_DATA[template], data);
-  return validateSync(instance, {
-    whitelist: true,
-    forbidNonWhitelisted: true,
-    // The data of some templates has no members.
-    forbidUnknownValues: false,
-  }).flatMap(({ constraints = {} }) => Object.values(constraints));
+  const texts = (faults: ValidationError[]): string[] =>
+    faults.flatMap(({ constraints = {}, children = [] }) => [
+      ...Object.values(constraints),
+      ...texts(children),
+    ]);
+  return texts(
+    validateSync(instance, {
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      // The data of some templates has no members.
+      forbidUnknownValues: false,
+    }),
+  );
 }

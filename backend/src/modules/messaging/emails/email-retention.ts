@@ -8,7 +8,7 @@ const RETENTION_DAYS = {
   child: 14,
   /** Books, resources and leadership. */
   work: 30,
-  /** Messages that came through a form, and tours. */
+  /** Messages that came through a form, tours, and orders. */
   message: 90,
 } as const;
 type RetentionClass = keyof typeof RETENTION_DAYS;
@@ -66,6 +66,10 @@ const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
   'tour-receipt': 'message',
   'tour-cancelled-notice': 'message',
   'tour-cancelled': 'message',
+  'order-link': 'account',
+  'order-paid': 'message',
+  'order-refunded': 'message',
+  'order-payment-returned': 'message',
 };
 
 const DAY_MS = 86_400_000;

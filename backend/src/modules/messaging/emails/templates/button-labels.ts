@@ -26,6 +26,7 @@ const LABELS = {
     cancel_tour: 'Cancel the tour',
     another_tour: 'Choose another time',
     write_back: 'Write back',
+    order: 'Open the order',
   },
   fr: {
     confirm: 'Confirmer l’adresse',
@@ -51,6 +52,7 @@ const LABELS = {
     cancel_tour: 'Annuler la visite',
     another_tour: 'Choisir une autre date',
     write_back: 'Répondre',
+    order: 'Ouvrir la commande',
   },
   ar: {
     confirm: 'تأكيد العنوان',
@@ -76,6 +78,7 @@ const LABELS = {
     cancel_tour: 'إلغاء الجولة',
     another_tour: 'اختيار وقت آخر',
     write_back: 'الرد',
+    order: 'فتح الطلب',
   },
   hi: {
     confirm: 'पते की पुष्टि करें',
@@ -101,6 +104,7 @@ const LABELS = {
     cancel_tour: 'भ्रमण रद्द करें',
     another_tour: 'कोई और समय चुनें',
     write_back: 'जवाब लिखें',
+    order: 'ऑर्डर खोलें',
   },
 } satisfies Record<Language, Record<string, string>>;
 

@@ -15,6 +15,7 @@ import { plainTextOf } from './layout/plain-text.ts';
 import { LEADER_TEXTS } from './leader-texts.ts';
 import { LIST_TEXTS } from './list-texts.ts';
 import { messageEmailsIn } from './message-texts.ts';
+import { ORDER_TEXTS } from './order-texts.ts';
 import { PROPOSAL_TEXTS } from './proposal-texts.ts';
 import { RESOURCE_TEXTS } from './resource-texts.ts';
 import { STORY_TEXTS } from './story-texts.ts';
@@ -58,6 +59,10 @@ const BUTTONS: Record<PageEmail, ButtonLabel> = {
   'letter-removed-family': 'world',
   'list-reminder': 'list',
   'list-reminder-family': 'reading',
+  'order-link': 'order',
+  'order-paid': 'order',
+  'order-refunded': 'order',
+  'order-payment-returned': 'order',
 };
 
 const templatesIn = (language: Language, accounts: AccountEmails): Templates => ({
@@ -69,6 +74,7 @@ const templatesIn = (language: Language, accounts: AccountEmails): Templates => 
       ...BOOK_TEXTS[language],
       ...LEADER_TEXTS[language],
       ...LIST_TEXTS[language],
+      ...ORDER_TEXTS[language],
       ...PROPOSAL_TEXTS[language],
       ...RESOURCE_TEXTS[language],
       ...STORY_TEXTS[language],

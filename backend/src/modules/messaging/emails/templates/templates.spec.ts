@@ -126,6 +126,24 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
   'tour-receipt': [{ ...tour, path }],
   'tour-cancelled-notice': [{ ...tour, path }],
   'tour-cancelled': [tour],
+  'order-link': [{ path, number: reference }],
+  'order-paid': each([true, false], (claim) => ({
+    path,
+    number: reference,
+    lines: [{ title, amount: 450 }],
+    amount: 450,
+    currency: 'INR',
+    claim,
+  })),
+  'order-refunded': each([note, ''], (reason) => ({
+    path,
+    number: reference,
+    lines: [{ title, amount: 450 }],
+    amount: 450,
+    currency: 'INR',
+    reason,
+  })),
+  'order-payment-returned': [{ path, number: reference, amount: 450, currency: 'INR' }],
 };
 const names = Object.keys(EMAIL_DATA) as EmailTemplate[];
 

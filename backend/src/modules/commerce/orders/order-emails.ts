@@ -1,0 +1,87 @@
+import type { Language } from '@bookgrove/contract';
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../platform/db/db.ts';
+import { Outbox } from '../../../platform/messaging/outbox.ts';
+import { requestEmail, type EmailRecipient } from '../../messaging/contract.ts';
+import { OrderKeys, orderPath } from './order-keys.ts';
+import type { LockedOrder } from './order-writer.ts';
+
+/** E-mails about an order to whoever bought it. */
+@Injectable()
+export class OrderEmails {
+  constructor(
+    private readonly keys: OrderKeys,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The order is paid: what was bought, and where it is found. */
+  async paid(tx: Tx, order: LockedOrder): Promise<void> {
+    const to = recipientOf(order);
+    if (!to) return;
+    await requestEmail(this.outbox, tx, {
+      template: 'order-paid',
+      to,
+      data: {
+        ...this.link(order),
+        number: order.number,
+        lines: order.lines.map(({ title, total }) => ({ title, amount: total })),
+        amount: order.total,
+        currency: order.currency,
+        claim: order.reader_id === null,
+      },
+      cause: `order:${order.id}`,
+      ...this.seed(order),
+    });
+  }
+
+  /** A refund was paid back. `lines`: of the order. */
+  async refunded(
+    tx: Tx,
+    order: LockedOrder,
+    refund: { id: string; lines: readonly { line_id: string; amount: number }[]; reason: string },
+  ): Promise<void> {
+    const to = recipientOf(order);
+    if (!to) return;
+    const titles = new Map(order.lines.map(({ id, title }) => [id, title]));
+    await requestEmail(this.outbox, tx, {
+      template: 'order-refunded',
+      to,
+      data: {
+        ...this.link(order),
+        number: order.number,
+        lines: refund.lines.map(({ line_id, amount }) => ({ title: titles.get(line_id) ?? '', amount })),
+        amount: refund.lines.reduce((sum, { amount }) => sum + amount, 0),
+        currency: order.currency,
+        reason: refund.reason,
+      },
+      cause: `refund:${refund.id}`,
+      ...this.seed(order),
+    });
+  }
+
+  /** A payment for which nothing was delivered goes back. */
+  async surplus(tx: Tx, order: LockedOrder, payment: { id: string; amount: number }): Promise<void> {
+    const to = recipientOf(order);
+    if (!to) return;
+    await requestEmail(this.outbox, tx, {
+      template: 'order-payment-returned',
+      to,
+      data: { ...this.link(order), number: order.number, amount: payment.amount, currency: order.currency },
+      cause: `payment:${payment.id}`,
+      ...this.seed(order),
+    });
+  }
+
+  private link(order: LockedOrder): { path: string } {
+    return { path: order.buyer_id ? orderPath(order.number) : this.keys.marked(order.number) };
+  }
+
+  private seed(order: LockedOrder): { secret_seed?: string } {
+    return order.buyer_id ? {} : { secret_seed: order.key_seed };
+  }
+}
+
+function recipientOf({ buyer_id, email, name, language }: LockedOrder): EmailRecipient | null {
+  if (buyer_id) return { user_id: buyer_id, ...(email && { email }) };
+  return email ? { email, language: language as Language, ...(name && { name }) } : null;
+}

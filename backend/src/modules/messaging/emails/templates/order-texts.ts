@@ -1,0 +1,153 @@
+import { LANGUAGE_TAGS, minorUnits, type Language } from '@bookgrove/contract';
+import type { EmailBlock } from './email-blocks.ts';
+import { quote } from './email-blocks.ts';
+import type { PageTexts } from './email-text.ts';
+
+type OrderTemplate = 'order-link' | 'order-paid' | 'order-refunded' | 'order-payment-returned';
+
+/** An amount as people write it: `£4.50`. */
+const priceIn = (language: Language, amount: number, currency: string): string => {
+  const digits = minorUnits(currency);
+  return new Intl.NumberFormat(LANGUAGE_TAGS[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 10 ** digits);
+};
+
+const linesIn = (
+  language: Language,
+  total: string,
+  data: { lines: readonly { title: string; amount: number }[]; amount: number; currency: string },
+): EmailBlock => ({
+  facts: [
+    ...data.lines.map(({ title, amount }) => [title, priceIn(language, amount, data.currency)] as const),
+    [total, priceIn(language, data.amount, data.currency)],
+  ],
+});
+
+/** E-mails about orders. */
+export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
+  en: {
+    'order-link': ({ number }) => [
+      `Your order ${number}`,
+      `Somebody asked for a link to your order ${number}. If it was not you, there is nothing to do: only this e-mail has ` +
+        `the link.`,
+      `Here you see your order:`,
+    ],
+    'order-paid': (data) => [
+      `Thank you: order ${data.number} is paid`,
+      `Your payment has arrived. This is what you bought:`,
+      linesIn('en', 'Total', data),
+      data.claim
+        ? `Your books are waiting for you. Open your order and sign in, or create an account, to read them:`
+        : `You can read your books now. Here is your order:`,
+    ],
+    'order-refunded': (data) => [
+      `Refund of your order ${data.number}`,
+      `We have paid back ${priceIn('en', data.amount, data.currency)}. It can take some days until your bank shows it.`,
+      linesIn('en', 'Total', data),
+      data.reason ? 'The reason:' : '',
+      quote(data.reason),
+      `A book that is paid back whole can no longer be opened. Here is your order:`,
+    ],
+    'order-payment-returned': ({ number, amount, currency }) => [
+      `Your payment for order ${number} goes back to you`,
+      `A payment of ${priceIn('en', amount, currency)} arrived, but there is nothing left that we could give you for it: ` +
+        `the order was paid or had ended already, or you own the books. We pay all of it back. There is nothing to do.`,
+      `Here is your order:`,
+    ],
+  },
+  fr: {
+    'order-link': ({ number }) => [
+      `Votre commande ${number}`,
+      `Quelqu’un a demandé un lien vers votre commande ${number}. Si ce n’était pas vous, il n’y a rien à faire : seul ` +
+        `cet e-mail contient le lien.`,
+      `Voici votre commande :`,
+    ],
+    'order-paid': (data) => [
+      `Merci : la commande ${data.number} est payée`,
+      `Votre paiement est arrivé. Voici ce que vous avez acheté :`,
+      linesIn('fr', 'Total', data),
+      data.claim
+        ? `Vos livres vous attendent. Ouvrez votre commande et connectez-vous, ou créez un compte, pour les lire :`
+        : `Vous pouvez lire vos livres dès maintenant. Voici votre commande :`,
+    ],
+    'order-refunded': (data) => [
+      `Remboursement de votre commande ${data.number}`,
+      `Nous avons remboursé ${priceIn('fr', data.amount, data.currency)}. Il peut s’écouler quelques jours avant que votre ` +
+        `banque ne l’affiche.`,
+      linesIn('fr', 'Total', data),
+      data.reason ? 'La raison :' : '',
+      quote(data.reason),
+      `Un livre entièrement remboursé ne peut plus être ouvert. Voici votre commande :`,
+    ],
+    'order-payment-returned': ({ number, amount, currency }) => [
+      `Votre paiement pour la commande ${number} vous est rendu`,
+      `Un paiement de ${priceIn('fr', amount, currency)} est arrivé, mais nous ne pouvons plus rien vous donner en échange : ` +
+        `la commande était déjà payée ou terminée, ou vous possédez ces livres. Nous remboursons la totalité. Vous n’avez ` +
+        `rien à faire.`,
+      `Voici votre commande :`,
+    ],
+  },
+  ar: {
+    'order-link': ({ number }) => [
+      `طلبك ${number}`,
+      `طلب شخص ما رابطًا إلى طلبك ${number}. إن لم تكن أنت، فلا داعي لفعل شيء: الرابط موجود في هذه الرسالة فقط.`,
+      `تجد طلبك هنا:`,
+    ],
+    'order-paid': (data) => [
+      `شكرًا لك: دُفع ثمن الطلب ${data.number}`,
+      `وصلت دفعتك. هذا ما اشتريته:`,
+      linesIn('ar', 'المجموع', data),
+      data.claim
+        ? `كتبك في انتظارك. افتح طلبك وسجّل الدخول، أو أنشئ حسابًا، لتقرأها:`
+        : `يمكنك قراءة كتبك الآن. تجد طلبك هنا:`,
+    ],
+    'order-refunded': (data) => [
+      `ردّ مبلغ من طلبك ${data.number}`,
+      `رددنا ${priceIn('ar', data.amount, data.currency)}. قد تمرّ بضعة أيام حتى يظهر ذلك لدى مصرفك.`,
+      linesIn('ar', 'المجموع', data),
+      data.reason ? 'السبب:' : '',
+      quote(data.reason),
+      `الكتاب الذي رُدّ ثمنه كاملًا لا يمكن فتحه بعد الآن. تجد طلبك هنا:`,
+    ],
+    'order-payment-returned': ({ number, amount, currency }) => [
+      `نعيد إليك ما دفعته للطلب ${number}`,
+      `وصلت دفعة قدرها ${priceIn('ar', amount, currency)}، ولم يبقَ ما نقدّمه لك مقابلها: إما أن الطلب دُفع ثمنه أو انتهى ` +
+        `من قبل، وإما أن الكتب لديك. نعيدها إليك كاملة، ولا داعي لفعل شيء.`,
+      `تجد طلبك هنا:`,
+    ],
+  },
+  hi: {
+    'order-link': ({ number }) => [
+      `आपका ऑर्डर ${number}`,
+      `किसी ने आपके ऑर्डर ${number} का लिंक माँगा है। अगर वह आप नहीं थे, तो कुछ करने की ज़रूरत नहीं: लिंक सिर्फ़ इसी ईमेल में है।`,
+      `अपना ऑर्डर यहाँ देखें:`,
+    ],
+    'order-paid': (data) => [
+      `धन्यवाद: ऑर्डर ${data.number} का भुगतान हो गया`,
+      `आपका भुगतान मिल गया है। आपने यह ख़रीदा:`,
+      linesIn('hi', 'कुल', data),
+      data.claim
+        ? `आपकी किताबें आपका इंतज़ार कर रही हैं। पढ़ने के लिए अपना ऑर्डर खोलें और साइन इन करें, या खाता बनाएँ:`
+        : `अब आप अपनी किताबें पढ़ सकते हैं। आपका ऑर्डर यहाँ है:`,
+    ],
+    'order-refunded': (data) => [
+      `आपके ऑर्डर ${data.number} का पैसा वापस`,
+      `हमने ${priceIn('hi', data.amount, data.currency)} वापस कर दिए हैं। बैंक में दिखने में कुछ दिन लग सकते हैं।`,
+      linesIn('hi', 'कुल', data),
+      data.reason ? 'कारण:' : '',
+      quote(data.reason),
+      `जिस किताब का पूरा पैसा वापस हो गया, वह अब नहीं खुलेगी। आपका ऑर्डर यहाँ है:`,
+    ],
+    'order-payment-returned': ({ number, amount, currency }) => [
+      `ऑर्डर ${number} का आपका भुगतान वापस किया जा रहा है`,
+      `${priceIn('hi', amount, currency)} का भुगतान मिला, पर उसके बदले देने को कुछ बचा नहीं: ऑर्डर का भुगतान पहले हो चुका था, या वह ` +
+        `ख़त्म हो चुका था, या ये किताबें आपके पास हैं। हम पूरी रकम लौटा रहे हैं। आपको कुछ नहीं करना है।`,
+      `आपका ऑर्डर यहाँ है:`,
+    ],
+  },
+};
