@@ -86,6 +86,10 @@ const tenantApi = baseApi.injectEndpoints({
 /** Requests the school; uses the copy that an earlier page of this visit stored, if there is one. */
 export const loadTenant = () => tenantApi.endpoints.getTenant.initiate();
 
+/** Requests the school again, after its look has changed. */
+export const reloadTenant = () =>
+  tenantApi.endpoints.getTenant.initiate(undefined, { forceRefetch: true, subscribe: false });
+
 /** The school of this host: undefined while unknown, null on the platform's own hosts. */
 export function useTenant(): Tenant | null | undefined {
   const { data } = tenantApi.useGetTenantQuery();

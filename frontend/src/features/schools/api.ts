@@ -1,9 +1,9 @@
-import { schoolAdminCalls, schoolSettingsCalls, together } from '@bookgrove/api-client';
+import { schoolAdminCalls, schoolBrandingCalls, schoolSettingsCalls, together } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
 /** Calls on schools, for the platform's team and for a school's head. */
-const schoolsApi = together(schoolAdminCalls, schoolSettingsCalls).enhanceEndpoints({
-  addTagTypes: ['School', 'SchoolSettings'],
+const schoolsApi = together(schoolAdminCalls, schoolBrandingCalls, schoolSettingsCalls).enhanceEndpoints({
+  addTagTypes: ['School', 'SchoolSettings', 'SchoolBranding'],
   endpoints: {
     listSchools: { providesTags: [{ type: 'School', id: LIST }] },
     getSchool: { providesTags: (school) => (school ? [{ type: 'School', id: school.id }] : []) },
@@ -20,6 +20,8 @@ const schoolsApi = together(schoolAdminCalls, schoolSettingsCalls).enhanceEndpoi
         ...(school ? [{ type: 'School' as const, id: school.id }] : []),
       ],
     },
+    getSchoolBranding: { providesTags: ['SchoolBranding'] },
+    changeSchoolBranding: { invalidatesTags: (branding) => (branding ? ['SchoolBranding'] : []) },
     getOwnSchoolSettings: { providesTags: ['SchoolSettings'] },
     getSchoolSettings: { providesTags: ['SchoolSettings'] },
     changeOwnSchoolSettings: { invalidatesTags: ['SchoolSettings'] },
@@ -35,6 +37,8 @@ export const {
   useChangeSchoolMutation,
   useCheckSchoolDomainMutation,
   useGetSchoolSetupQuery,
+  useGetSchoolBrandingQuery,
+  useChangeSchoolBrandingMutation,
   useGetOwnSchoolSettingsQuery,
   useGetSchoolSettingsQuery,
   useChangeOwnSchoolSettingsMutation,

@@ -4195,6 +4195,10 @@ export type SaveViewApiResponse = /** status 201 The answer */ SavedViewList;
 export type SaveViewApiArg = SavedViewBody;
 export type RemoveViewApiResponse = unknown;
 export type RemoveViewApiArg = string;
+export type GetSchoolBrandingApiResponse = /** status 200 The answer */ SchoolBranding;
+export type GetSchoolBrandingApiArg = void;
+export type ChangeSchoolBrandingApiResponse = /** status 200 The answer */ SchoolBranding;
+export type ChangeSchoolBrandingApiArg = SchoolBrandingChange;
 export type FindSchoolsApiResponse = /** status 200 The answer */ FoundSchools;
 export type FindSchoolsApiArg = string;
 export type ListSchoolModesApiResponse = /** status 200 The answer */ SchoolModeChoices;
@@ -11655,6 +11659,44 @@ export type SavedViewBody = {
   query: string;
   /** The table of the view. */
   table: 'books' | 'inbox' | 'people';
+};
+export type SchoolBranding = {
+  announcement: string | null;
+  announcement_color: string;
+  bg_primary_color: string;
+  bg_secondary_color: string;
+  book_button_color: string;
+  border_muted_color: string;
+  border_primary_color: string;
+  button_color: string;
+  /** Path of the picture; null: none. */
+  logo: string | null;
+  primary_color: string;
+  primary_color_dark: string;
+  primary_color_light: string;
+  school_name: string;
+  text_muted_color: string;
+  text_primary_color: string;
+  text_secondary_color: string;
+};
+export type SchoolBrandingChange = {
+  /** The announcement above every page; empty for none. */
+  announcement?: string;
+  announcement_color?: string;
+  bg_primary_color?: string;
+  bg_secondary_color?: string;
+  book_button_color?: string;
+  border_muted_color?: string;
+  border_primary_color?: string;
+  button_color?: string;
+  /** An empty text removes the logo; a new one is sent as a file, in a form. */
+  logo?: '';
+  primary_color?: string;
+  primary_color_dark?: string;
+  primary_color_light?: string;
+  text_muted_color?: string;
+  text_primary_color?: string;
+  text_secondary_color?: string;
 };
 export type FoundSchool = {
   /** ISO 3166-1 alpha-2; null when unknown. */

@@ -13,6 +13,8 @@ import { GetSchoolsHandler, ListDemoSchoolsHandler, ListSchoolsHandler } from '.
 import { OpenSchoolHandler } from './open-school.ts';
 import { SaveDomain } from './save-address.ts';
 import { SchoolAdminController } from './school-admin.controller.ts';
+import { ChangeSchoolBrandingHandler, GetSchoolBrandingHandler } from './school-branding.ts';
+import { SchoolBrandingController } from './school-branding.controller.ts';
 import { SchoolCountsReader } from './school-counts.ts';
 import { SchoolDirectory } from './school-directory.ts';
 import { SchoolFinderController } from './school-finder.controller.ts';
@@ -26,18 +28,21 @@ import { ThemeController } from './theme.controller.ts';
 export const SCHOOL_PROVIDERS = {
   controllers: [
     SchoolAdminController,
+    SchoolBrandingController,
     SchoolFinderController,
     SchoolSettingsController,
     SchoolsController,
     ThemeController,
   ],
   providers: [
+    ChangeSchoolBrandingHandler,
     ChangeSchoolHandler,
     ChangeSchoolSettingsHandler,
     CountSchoolsHandler,
     FindSchoolsHandler,
     GetManagedSchoolHandler,
     GetSchoolBrandHandler,
+    GetSchoolBrandingHandler,
     GetSchoolHandler,
     GetSchoolsHandler,
     GetSchoolSettingsHandler,

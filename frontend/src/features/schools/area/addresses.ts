@@ -1,5 +1,6 @@
 export const adminSetup = '/admin/set-up';
 export const adminSettings = '/admin/settings';
+export const adminBranding = '/admin/branding';
 export const platformSchoolSettings = '/admin-panel/tenant/:tenantId/settings';
 export const platformSchools = '/admin-panel/all-tenants';
 export const platformSchool = '/admin-panel/tenant/:tenantId?';

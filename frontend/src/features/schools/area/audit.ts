@@ -6,6 +6,7 @@ export const audit: AreaAudit = {
     'school.opened': 'opened a school',
     'school.changed': 'changed a school',
     'school.settings_changed': 'changed settings of the school',
+    'school.branding_changed': 'changed the logo or colours of the school',
     'school.suspended': 'suspended a school',
     'school.restored': 'reopened a school',
   },

@@ -1,7 +1,7 @@
 import { screensOf, type Screen } from '../../../app/area.ts';
 
 export const screens: Screen[] = [
-  ...screensOf('schools', 'head')('/admin/set-up', '/admin/settings'),
+  ...screensOf('schools', 'head')('/admin/set-up', '/admin/settings', '/admin/branding'),
   ...screensOf('schools', 'team')(
     '/admin-panel/all-tenants',
     '/admin-panel/tenant/:tenantId?',

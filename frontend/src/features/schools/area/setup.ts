@@ -2,11 +2,10 @@ import type { AreaSetup } from '../../../app/area.ts';
 import { paths } from '../../../app/paths.ts';
 
 export const setup: AreaSetup = {
-  // Only the platform's team can upload the logo.
   logo: {
     name: 'A logo',
     why: 'It stands on every page, and on the badges.',
-    to: paths.contact,
-    label: 'Send it to us',
+    to: paths.adminBranding,
+    label: 'Add the logo',
   },
 };

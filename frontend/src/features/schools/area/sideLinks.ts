@@ -1,6 +1,6 @@
 import type { AreaSideLinks } from '../../../app/area.ts';
 import { t } from '../../../i18n/index.ts';
-import { adminSettings, adminSetup, platformSchools } from './addresses.ts';
+import { adminBranding, adminSettings, adminSetup, platformSchools } from './addresses.ts';
 
 export const sideLinks: AreaSideLinks = () => [
   {
@@ -19,6 +19,15 @@ export const sideLinks: AreaSideLinks = () => [
     to: adminSettings,
     label: t('School settings'),
     icon: 'school',
+  },
+  {
+    list: 'school',
+    group: 'Set up',
+    order: 16,
+    under: adminSettings,
+    to: adminBranding,
+    label: t('Logo and colours'),
+    icon: 'picture',
   },
   { list: 'platform', group: 'Schools', order: 10, to: platformSchools, label: t('Schools'), icon: 'school' },
 ];

@@ -1,6 +1,7 @@
 import type { WorkRoutes } from '../../../app/area.ts';
 import { screen } from '../../../app/routes/screen.tsx';
 import {
+  adminBranding,
   adminSettings,
   adminSetup,
   platformSchools,
@@ -16,6 +17,12 @@ export const workRoutes: WorkRoutes = {
       path: adminSettings,
       title: 'School settings',
       load: () => import('../pages/SchoolSettingsPage.tsx'),
+    }),
+    screen({
+      path: adminBranding,
+      parent: adminSettings,
+      title: 'Logo and colours',
+      load: () => import('../pages/BrandingPage.tsx'),
     }),
   ],
   platform: [

@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES, MESSAGES } from '@bookgrove/contract';
 import { companions, type ColorField } from '@bookgrove/contract/theme';
-import type { ManagedSchool, SchoolChange } from '@bookgrove/api-client';
+import type { ManagedSchool } from '@bookgrove/api-client';
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -17,6 +17,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { useChangeSchoolMutation, useGetSchoolQuery, useOpenSchoolMutation } from '../api.ts';
 import { ColorFields } from '../components/ColorFields.tsx';
 import { DomainPanel } from '../components/DomainPanel.tsx';
+import { asBody, usePicture, type LogoChange } from '../components/logoFile.ts';
 import { LogoField } from '../components/LogoField.tsx';
 import { SetupList } from '../components/SetupList.tsx';
 import { StatePanel } from '../components/StatePanel.tsx';
@@ -54,7 +55,7 @@ function Existing({ id }: { id: string }) {
 function SchoolForm({ school }: { school: ManagedSchool | null }) {
   const before = useMemo(() => draftOf(school), [school]);
   const [draft, setDraft] = useState(before);
-  const [logo, setLogo] = useState<File | 'removed' | null>(null);
+  const [logo, setLogo] = useState<LogoChange>(null);
   const [failure, setFailure] = useState<AppError | null>(null);
   const [open, opening] = useOpenSchoolMutation();
   const [change, changing] = useChangeSchoolMutation();
@@ -88,7 +89,7 @@ function SchoolForm({ school }: { school: ManagedSchool | null }) {
     const problems = school ? {} : missing(draft);
     setFailure(Object.keys(problems).length > 0 ? localFailure(problems) : null);
     if (Object.keys(problems).length > 0) return focusFirstError();
-    const body = asBody({ ...changes, ...(logo === 'removed' && { logo: '' }) }, logo);
+    const body = asBody({ ...changes, ...(logo === 'removed' && { logo: '' as const }) }, logo);
     const answer = school ? await change({ id: school.id, schoolChange: body }) : await open(body);
     if (answer.error) {
       setFailure(normalizeError(answer.error));
@@ -274,22 +275,6 @@ function FirstAdministrator({ id }: { id: string }) {
   );
 }
 
-/** The URL of the picture to show: of the chosen file before it is saved, else of the saved one. */
-function usePicture(logo: File | 'removed' | null, saved: string | null): string | null {
-  const [shown, setShown] = useState<string | null>(null);
-  useEffect(() => {
-    if (!(logo instanceof File)) return setShown(null);
-    // As a data: URL: the page's policy permits no other URL of a file.
-    const reader = new FileReader();
-    reader.onload = () => setShown(typeof reader.result === 'string' ? reader.result : null);
-    reader.readAsDataURL(logo);
-    return () => {
-      reader.onload = null;
-    };
-  }, [logo]);
-  return logo === 'removed' ? null : (shown ?? saved);
-}
-
 /** Whether the derived colours are unchanged since they were computed from the primary colour. */
 const untouched = (draft: SchoolDraft): boolean =>
   Object.entries(companions(draft.primary_color)).every(
@@ -315,15 +300,6 @@ const localFailure = (fields: Record<string, string>): AppError => ({
   fields,
   reference: null,
 });
-
-/** Sends a multipart form only when there is a file, else JSON. */
-function asBody(fields: SchoolChange, logo: File | 'removed' | null): SchoolChange {
-  if (!(logo instanceof File)) return fields;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-  form.set('logo', logo);
-  return form as unknown as SchoolChange;
-}
 
 function focusFirstError(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
