@@ -136,6 +136,58 @@ export const SETTINGS: Setting[] = [
     fallback: 'none: nothing of Canva is shown',
   },
   {
+    name: 'STRIPE_SECRET_KEY',
+    meaning: 'Secret key of Stripe. A payment provider without its keys is not offered.',
+    fallback: 'none',
+  },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    meaning:
+      'Signing secret of the endpoint `/api/webhooks/stripe`; two, separated by a comma, while it is changed.',
+    fallback: 'none',
+  },
+  {
+    name: 'STRIPE_API_URL',
+    meaning: 'Address of Stripe; another one only outside of production.',
+    fallback: 'Stripe’s',
+  },
+  { name: 'PAYPAL_CLIENT_ID', meaning: 'Client id of the PayPal app.', fallback: 'none' },
+  { name: 'PAYPAL_CLIENT_SECRET', meaning: 'Its secret.', fallback: 'none' },
+  {
+    name: 'PAYPAL_WEBHOOK_ID',
+    meaning: 'Id of the webhook `/api/webhooks/paypal`, which is part of its signatures.',
+    fallback: 'none',
+  },
+  {
+    name: 'PAYPAL_API_URL',
+    meaning: 'Address of PayPal; one that is not PayPal’s only outside of production.',
+    fallback: 'PayPal’s',
+  },
+  { name: 'PHONEPE_CLIENT_ID', meaning: 'Client id of PhonePe (version 2 of its API).', fallback: 'none' },
+  { name: 'PHONEPE_CLIENT_SECRET', meaning: 'Its secret.', fallback: 'none' },
+  { name: 'PHONEPE_CLIENT_VERSION', meaning: 'Its version, as PhonePe issued it.', fallback: '1' },
+  {
+    name: 'PHONEPE_MERCHANT_ID',
+    meaning: 'Id of the merchant, with which each payment is compared.',
+    fallback: 'none',
+  },
+  {
+    name: 'PHONEPE_WEBHOOK_USERNAME',
+    meaning: 'User name that PhonePe sends to `/api/webhooks/phonepe`.',
+    fallback: 'none',
+  },
+  { name: 'PHONEPE_WEBHOOK_PASSWORD', meaning: 'The password with it.', fallback: 'none' },
+  {
+    name: 'PHONEPE_API_URL',
+    meaning: 'Address of PhonePe’s payments; one that is not PhonePe’s only outside of production.',
+    fallback: 'PhonePe’s',
+  },
+  {
+    name: 'PHONEPE_TOKEN_URL',
+    meaning: 'Address at which PhonePe issues access tokens.',
+    fallback: 'PhonePe’s',
+  },
+  {
     name: 'FILM_MAX_MB',
     meaning: 'How large an uploaded film may be, in megabytes (1 to 2000).',
     fallback: '200',
@@ -188,6 +240,33 @@ const TURNSTILE_TEST = {
 };
 const isTestKey = (key: string): boolean => /^[123]x0{10,}/.test(key);
 
+/** Keys of the payment providers; null for one that is not offered. */
+export interface PaymentSettings {
+  stripe: { secretKey: string; webhookSecrets: readonly string[]; apiUrl: URL } | null;
+  paypal: { clientId: string; clientSecret: string; webhookId: string; apiUrl: URL } | null;
+  phonepe: {
+    clientId: string;
+    clientSecret: string;
+    clientVersion: string;
+    merchantId: string;
+    webhookUsername: string;
+    webhookPassword: string;
+    apiUrl: URL;
+    tokenUrl: URL;
+  } | null;
+}
+
+/** The providers' own addresses: the first is that of production, and the only ones that it accepts. */
+const PROVIDER_URLS = {
+  STRIPE_API_URL: ['https://api.stripe.com'],
+  PAYPAL_API_URL: ['https://api-m.paypal.com', 'https://api-m.sandbox.paypal.com'],
+  PHONEPE_API_URL: ['https://api.phonepe.com/apis/pg', 'https://api-preprod.phonepe.com/apis/pg-sandbox'],
+  PHONEPE_TOKEN_URL: [
+    'https://api.phonepe.com/apis/identity-manager',
+    'https://api-preprod.phonepe.com/apis/pg-sandbox',
+  ],
+} as const;
+
 /** Secrets that are published in this repository. Refused in production. */
 const KNOWN_SECRETS = ['development-secret-development-secret', 'changeme', 'change-me', 'secret'];
 
@@ -227,6 +306,7 @@ export class Config {
   readonly metricsToken!: string | null;
   /** Whether the Canva integration is offered. */
   readonly canva!: boolean;
+  readonly payments!: PaymentSettings;
   readonly filmBytes!: number;
   /** The largest export of people without a second person. */
   readonly massExportRows!: number;
@@ -343,6 +423,55 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     );
   const verifyUrl = url('TURNSTILE_VERIFY_URL', ['http:', 'https:']) ?? TURNSTILE_URL;
 
+  const providerUrl = (name: keyof typeof PROVIDER_URLS): URL => {
+    const allowed: readonly string[] = PROVIDER_URLS[name];
+    const value = (url(name, ['http:', 'https:']) ?? allowed[0]!).replace(/\/+$/, '');
+    if (production && !allowed.includes(value))
+      problems.push(`${name} must be the provider’s own address in production: ${allowed.join(' or ')}.`);
+    return new URL(value);
+  };
+  /** The values of these settings; null when none is set. Some without the others are a mistake. */
+  const together = (...names: string[]): string[] | null => {
+    const values = names.map(text);
+    if (values.every((value) => value === null)) return null;
+    const missing = names.filter((_, index) => values[index] === null);
+    if (missing.length > 0)
+      problems.push(`${missing.join(', ')} must be set, too: ${names.join(', ')} belong together.`);
+    return values.map((value) => value ?? '');
+  };
+  const stripe = together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
+  const paypal = together('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID');
+  const phonepe = together(
+    'PHONEPE_CLIENT_ID',
+    'PHONEPE_CLIENT_SECRET',
+    'PHONEPE_MERCHANT_ID',
+    'PHONEPE_WEBHOOK_USERNAME',
+    'PHONEPE_WEBHOOK_PASSWORD',
+  );
+  const payments: PaymentSettings = {
+    stripe: stripe && {
+      secretKey: stripe[0]!,
+      webhookSecrets: stripe[1]!.split(',').map((one) => one.trim()),
+      apiUrl: providerUrl('STRIPE_API_URL'),
+    },
+    paypal: paypal && {
+      clientId: paypal[0]!,
+      clientSecret: paypal[1]!,
+      webhookId: paypal[2]!,
+      apiUrl: providerUrl('PAYPAL_API_URL'),
+    },
+    phonepe: phonepe && {
+      clientId: phonepe[0]!,
+      clientSecret: phonepe[1]!,
+      clientVersion: text('PHONEPE_CLIENT_VERSION') ?? '1',
+      merchantId: phonepe[2]!,
+      webhookUsername: phonepe[3]!,
+      webhookPassword: phonepe[4]!,
+      apiUrl: providerUrl('PHONEPE_API_URL'),
+      tokenUrl: providerUrl('PHONEPE_TOKEN_URL'),
+    },
+  };
+
   const config: Config = {
     production,
     port,
@@ -385,6 +514,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     turnstile: keys && { ...keys, verifyUrl, test },
     metricsToken: text('METRICS_TOKEN'),
     canva: text('CANVA_CLIENT_ID') !== null,
+    payments,
     filmBytes: integer('FILM_MAX_MB', 200, 1, 2000) * 1024 * 1024,
     massExportRows: integer('MASS_EXPORT_ROWS', 500, 1, 50_000),
     adminEmail,

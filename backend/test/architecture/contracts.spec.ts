@@ -233,6 +233,14 @@ describe('event contracts', () => {
         amount: 'min isInt',
         currency: 'isISO4217CurrencyCode',
       },
+      'commerce.payment-given-up.v1': { payment_id: 'isUuid', reason: 'maxLength isString isOptional' },
+      'commerce.payment-read-due.v1': { payment_id: 'isUuid', poll: 'min isInt' },
+      'commerce.payment-reported.v1': {
+        payment_id: 'isUuid',
+        webhook_id: 'isUuid',
+        source: 'isIn(webhook|staff) isOptional',
+      },
+      'commerce.refund-due.v1': { payment_id: 'isUuid', refund_id: 'isUuid', poll: 'min isInt' },
       'content.message-answered.v1': { message_id: 'isUuid', entry_id: 'isUuid' },
       'content.message-received.v1': { message_id: 'isUuid' },
       'content.resource-decided.v1': {

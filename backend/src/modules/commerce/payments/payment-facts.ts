@@ -61,6 +61,8 @@ export interface PaymentRequest {
   total: Money;
   /** What the provider's page shows, such as `Bookgrove order BG-7K2M-9QXD`. */
   description: string;
+  /** Number of the order, by which staff find the payment. */
+  number?: string;
   /** Where the payer is told about the payment; null where none was given. */
   email: string | null;
 }

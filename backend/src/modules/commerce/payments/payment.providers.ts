@@ -1,10 +1,49 @@
 import type { Provider, Type } from '@nestjs/common';
 import { PaymentAdminController } from './admin/payment-admin.controller.ts';
+import { CloseWhenPaymentGivenUp } from './close-when-payment-given-up.ts';
+import { GetPayment } from './get-payment.query.ts';
+import { OpenPaymentPage } from './open-payment-page.ts';
+import { PaymentAdapters } from './payment-adapters.ts';
+import { PaymentPurposes } from './payment-purposes.ts';
 import { PaymentsController } from './payments.controller.ts';
 import { Payments } from './payments.ts';
+import { PaymentsPersonalData } from './personal-data.ts';
+import { PayPalAdapter } from './providers/paypal-adapter.ts';
+import { PhonePeAdapter } from './providers/phonepe-adapter.ts';
+import { StripeAdapter } from './providers/stripe-adapter.ts';
+import { ReadWhenPaymentDue } from './read-when-payment-due.ts';
+import { PaymentLimits, RetryPayment } from './retry-payment.ts';
+import { SendRefund } from './send-refund.ts';
+import { SendWhenRefundDue } from './send-when-refund-due.ts';
+import { SettlePayment } from './settle-payment.ts';
+import { SettleWhenPaymentReported } from './settle-when-payment-reported.ts';
+import { PayPalWebhook, PhonePeWebhook, StripeWebhook } from './webhooks/provider-webhooks.ts';
+import { ReceiveProviderWebhook } from './webhooks/receive-provider-webhook.ts';
 
 /** Payments through providers: the core, the adapters, and what the platform's team sees of them. */
 export const PAYMENT_PROVIDER_CLASSES: { controllers: Type[]; providers: Provider[] } = {
   controllers: [PaymentAdminController, PaymentsController],
-  providers: [Payments],
+  providers: [
+    CloseWhenPaymentGivenUp,
+    GetPayment,
+    OpenPaymentPage,
+    PaymentAdapters,
+    PaymentLimits,
+    PaymentPurposes,
+    Payments,
+    PaymentsPersonalData,
+    PayPalAdapter,
+    PayPalWebhook,
+    PhonePeAdapter,
+    PhonePeWebhook,
+    ReadWhenPaymentDue,
+    ReceiveProviderWebhook,
+    RetryPayment,
+    SendRefund,
+    SendWhenRefundDue,
+    SettlePayment,
+    SettleWhenPaymentReported,
+    StripeAdapter,
+    StripeWebhook,
+  ],
 };

@@ -1,5 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Redirect, Req } from '@nestjs/common';
 import { notFound } from '../../../platform/errors.ts';
 import { Access, NeverWhileViewing } from '../../../platform/http/access.ts';
 import { BudgetPolicy } from '../../../platform/http/budget-policy.ts';
@@ -13,32 +12,40 @@ import {
   ReadPaymentQuery,
   RetryPaymentBody,
 } from './payment-view.ts';
+import { GetPayment } from './get-payment.query.ts';
+import { OpenPaymentPage } from './open-payment-page.ts';
+import { RetryPayment } from './retry-payment.ts';
 import { PAYMENT_ADDRESS_BUDGET, PAYMENT_SUBJECT_BUDGET } from './payment.budgets.ts';
 
 /** Payments for the person who pays, who is known by the token in the address to which the provider returned. */
 @Controller('api/payments')
 @NeverWhileViewing()
 export class PaymentsController {
+  constructor(
+    private readonly getting: GetPayment,
+    private readonly opening: OpenPaymentPage,
+    private readonly retrying: RetryPayment,
+  ) {}
+
   /** State of a payment. Reads it from the provider, at most every two seconds, while the result is open. */
   @Access('public')
   @Get(':token')
   @PrivateResponse()
-  getPayment(@Param('token') token: string, @Query() _query: ReadPaymentQuery): Promise<PaymentView> {
-    if (!isPaymentToken(token)) throw notFound('payment');
-    throw notFound('payment');
+  getPayment(@Param('token') token: string, @Query() query: ReadPaymentQuery): Promise<PaymentView> {
+    return this.getting.execute(checkedToken(token), query);
   }
 
   /** Opens the provider's page: 303 to it. Repeated calls open the same page; a payment that is over leads to its result. */
   @Access('public')
   @Get(':token/continue')
+  @Redirect()
   @PrivateResponse()
-  continuePayment(
+  @Header('referrer-policy', 'origin')
+  async continuePayment(
     @Param('token') token: string,
-    @Req() _request: AppRequest,
-    @Res() _reply: FastifyReply,
-  ): Promise<void> {
-    if (!isPaymentToken(token)) throw notFound('payment');
-    throw notFound('payment');
+    @Req() request: AppRequest,
+  ): Promise<{ url: string; statusCode: number }> {
+    return { url: await this.opening.open(checkedToken(token), request.ip), statusCode: 303 };
   }
 
   /** Makes another attempt to pay for the same thing, with the same or another provider. Needs an Idempotency-Key. */
@@ -48,8 +55,16 @@ export class PaymentsController {
   @HttpCode(201)
   @Idempotent({ required: true })
   @PrivateResponse()
-  retryPayment(@Param('token') token: string, @Body() _body: RetryPaymentBody): Promise<PaymentRedirect> {
-    if (!isPaymentToken(token)) throw notFound('payment');
-    throw notFound('payment');
+  retryPayment(
+    @Param('token') token: string,
+    @Body() { provider }: RetryPaymentBody,
+    @Req() request: AppRequest,
+  ): Promise<PaymentRedirect> {
+    return this.retrying.execute(checkedToken(token), provider, request.ip);
   }
+}
+
+function checkedToken(token: string): string {
+  if (!isPaymentToken(token)) throw notFound('payment');
+  return token;
 }
