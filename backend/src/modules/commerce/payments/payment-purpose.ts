@@ -22,6 +22,8 @@ export interface PaymentPurpose {
    * @returns `refund` when what was bought can no longer be delivered: the payment is then paid back
    */
   succeeded(tx: Tx, payment: PaymentFacts): Promise<'accepted' | 'refund'>;
+  /** The provider has told its fee, which was null when the payment succeeded. */
+  feeReported?(tx: Tx, payment: PaymentFacts): Promise<void>;
   /** The payment has another status that is no success, such as `failed`, `cancelled`, `expired`, `processing`. */
   moved(tx: Tx, payment: PaymentFacts): Promise<void>;
   /** The provider has paid back. Called once for a refund. */

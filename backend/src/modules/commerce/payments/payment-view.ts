@@ -1,18 +1,12 @@
 import { IsIn, IsOptional } from 'class-validator';
+import { Money } from '../../../platform/http/money.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from './payment-facts.ts';
-
-export class MoneyView {
-  /** Minor units of the currency. */
-  amount!: number;
-  /** ISO 4217. */
-  currency!: string;
-}
 
 /** A line of what is paid for. */
 export class PaidLine {
   title!: string;
   quantity!: number;
-  total!: MoneyView;
+  total!: Money;
 }
 
 /** What is paid for, as the page after a payment shows it. */
@@ -22,7 +16,7 @@ export class PaidOrder {
   access_token?: string;
   /** `pending`, `paid`, `fulfilled`, `partially_refunded`, `refunded`, `cancelled` or `failed`. */
   status!: string;
-  total!: MoneyView;
+  total!: Money;
   lines!: PaidLine[];
 }
 
@@ -60,7 +54,7 @@ export class PaymentView {
   /** Why it was declined; null otherwise. */
   reason!: DeclineReason | null;
   provider!: PaymentProvider;
-  amount!: MoneyView;
+  amount!: Money;
   /** What is paid for; null when it no longer exists. */
   order!: PaidOrder | null;
   /** Providers with which the same order can be paid now; empty once it is paid. */

@@ -248,7 +248,9 @@ export class SettlePayment {
     if (settles) {
       const answer = await purpose.succeeded(tx, factsOf({ ...row, refunded: 0, status: 'succeeded' }));
       if (answer === 'refund') await this.payBack(tx, row);
-    } else if (to !== from && !row.settled) await purpose.moved(tx, factsOf(row));
+    } else if (payment.settled && payment.fee === null && row.fee !== null)
+      await purpose.feeReported?.(tx, factsOf(row));
+    else if (to !== from && !row.settled) await purpose.moved(tx, factsOf(row));
     await applyRefunds(tx, row.settled ? purpose : null, row, refunds, now);
     const disputed = await applyDisputes(tx, row.settled ? purpose : null, row, facts.disputes, now);
     // Also for one that was given up here, while the provider does not know yet whether it is paid.

@@ -1,4 +1,5 @@
 import { IsIn, IsISO8601, IsOptional } from 'class-validator';
+import { Money } from '../../../../platform/http/money.ts';
 import { ListPage, PageQuery } from '../../../../platform/http/page.ts';
 import {
   PAYMENT_PROVIDERS,
@@ -8,7 +9,7 @@ import {
   type PaymentStatus,
   type RefundFacts,
 } from '../payment-facts.ts';
-import { MoneyView, type DeclineReason } from '../payment-view.ts';
+import type { DeclineReason } from '../payment-view.ts';
 
 export class PaymentListQuery extends PageQuery {
   @IsOptional()
@@ -144,7 +145,7 @@ export class PaymentDetail extends PaymentRow {
   /** Message of the provider about a decline. */
   decline_message!: string | null;
   /** What the provider reported for a payment in `mismatch`; null otherwise. */
-  reported!: MoneyView | null;
+  reported!: Money | null;
   session_ref!: string | null;
   capture_ref!: string | null;
   /** When the provider is asked again; null when nothing is open. */
