@@ -1,4 +1,5 @@
 import { Module, type Provider, type Type } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { COMMERCE_DOCUMENT_PROVIDERS } from './documents/document.providers.ts';
 import { LEDGER_PROVIDERS } from './ledger/ledger.providers.ts';
 import { ORDER_PROVIDERS } from './orders/order.providers.ts';
@@ -15,6 +16,7 @@ const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
 ];
 
 @Module({
+  imports: [DiscoveryModule],
   controllers: FOLDERS.flatMap(({ controllers }) => controllers),
   providers: FOLDERS.flatMap(({ providers }) => providers),
 })

@@ -10693,12 +10693,6 @@ export type RefundView = {
   requested_by: string | null;
   status: 'failed' | 'pending' | 'requested' | 'submitted' | 'succeeded';
 };
-export type MoneyView = {
-  /** Minor units of the currency. */
-  amount: number;
-  /** ISO 4217. */
-  currency: string;
-};
 export type PaymentSchool = {
   id: string;
   name: string;
@@ -10836,7 +10830,7 @@ export type PaymentDetail = {
   refunded: number;
   refunds: RefundView[];
   /** What the provider reported for a payment in `mismatch`; null otherwise. */
-  reported: MoneyView | null;
+  reported: Money | null;
   /** The school; null at a school's own address. */
   school: PaymentSchool | null;
   session_ref: string | null;
@@ -10963,7 +10957,7 @@ export type PaymentPage = {
 export type PaidLine = {
   quantity: number;
   title: string;
-  total: MoneyView;
+  total: Money;
 };
 export type PaidOrder = {
   /** Opens the order without an account (`/trackorder/{number}?key=…`); absent where it is not known. */
@@ -10972,10 +10966,10 @@ export type PaidOrder = {
   number: string;
   /** `pending`, `paid`, `fulfilled`, `partially_refunded`, `refunded`, `cancelled` or `failed`. */
   status: string;
-  total: MoneyView;
+  total: Money;
 };
 export type PaymentView = {
-  amount: MoneyView;
+  amount: Money;
   /** Whether money was taken: null while that is not known, false only when the provider has said so. */
   charged: boolean | null;
   /** What is paid for; null when it no longer exists. */

@@ -31,7 +31,8 @@ const REFUND = 'refund_id';
 export class StripeAdapter extends PaymentAdapter {
   readonly name = 'stripe';
   readonly configured: boolean;
-  private client: Stripe | null = null;
+  /** The SDK, made at the first call. A function, because the API document cannot import the type of a field. */
+  private readonly client: () => Stripe;
 
   constructor(
     private readonly config: Config,
@@ -39,6 +40,8 @@ export class StripeAdapter extends PaymentAdapter {
   ) {
     super();
     this.configured = config.payments.stripe !== null;
+    let made: Stripe | null = null;
+    this.client = () => (made ??= connect(config.payments.stripe));
   }
 
   async open(request: PageRequest): Promise<OpenedPage> {
@@ -236,24 +239,26 @@ export class StripeAdapter extends PaymentAdapter {
 
   /** Calls Stripe, and says whether a failure is definite. */
   private async call<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
-    const settings = this.config.payments.stripe;
-    if (!settings) throw new ProviderUnavailable('Stripe has no keys');
-    const { protocol, hostname, port } = settings.apiUrl;
-    this.client ??= new Stripe(settings.secretKey, {
-      host: hostname,
-      port: port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
-      protocol: protocol === 'http:' ? 'http' : 'https',
-      timeout: PATIENCE_MS,
-      maxNetworkRetries: 1,
-      telemetry: false,
-      appInfo: { name: 'Bookgrove' },
-    });
     try {
-      return await work(this.client);
+      return await work(this.client());
     } catch (error) {
       throw stripeFailure(error);
     }
   }
+}
+
+function connect(settings: Config['payments']['stripe']): Stripe {
+  if (!settings) throw new ProviderUnavailable('Stripe has no keys');
+  const { protocol, hostname, port } = settings.apiUrl;
+  return new Stripe(settings.secretKey, {
+    host: hostname,
+    port: port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: PATIENCE_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    appInfo: { name: 'Bookgrove' },
+  });
 }
 
 /** https://docs.stripe.com/error-handling: an answer of 4xx is definite, except for conflicts and limits. */
