@@ -159,6 +159,7 @@ export const actionLabel = (move: string): string =>
       undo: t('took a change back'),
       import: t('brought details in by a list'),
       merge: t('made one book of several'),
+      sale_refused: t('A family no longer agrees that it is sold'),
       hide: t('hid it at their school'),
       show: t('showed it again at their school'),
       keep: t('let it stay at their school'),

@@ -40,6 +40,7 @@ const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
   'book-refused': 'work',
   'book-returned': 'work',
   'book-hidden': 'work',
+  'book-offer-ended': 'work',
   'resource-refused': 'work',
   'resource-approve': 'work',
   'resource-return': 'work',

@@ -55,6 +55,9 @@ export function Files({ book }: { book: ModeratedBook }) {
   );
 }
 
+/** A change that no person decided. */
+const AUTOMATIC = 'sale_refused';
+
 /** The history of the book, newest first. */
 export function History({ book }: { book: ModeratedBook }) {
   return (
@@ -64,7 +67,13 @@ export function History({ book }: { book: ModeratedBook }) {
         {book.moves.map(({ id, move, reason, note, detail, by, at }) => (
           <li key={id} data-move={move}>
             <p>
-              <b>{by || t('an erased person')}</b> {actionLabel(move)}
+              {move === AUTOMATIC ? (
+                <b>{actionLabel(move)}</b>
+              ) : (
+                <>
+                  <b>{by || t('an erased person')}</b> {actionLabel(move)}
+                </>
+              )}
               {reason && <>: {reasonLabel(reason as BookReason)}</>}
             </p>
             {note && <q dir="auto">{note}</q>}

@@ -11,6 +11,7 @@ import { Imports, type LineResult, type ReadList } from '../../../../platform/im
 import { Outbox } from '../../../../platform/messaging/outbox.ts';
 import { Storage } from '../../../../platform/storage/storage.ts';
 import { GetPeople } from '../../../identity/contract.ts';
+import { SaleConsent } from '../../library/books/sale-consent.ts';
 import { BookWriter, type BookActor } from '../../library/books/book-writer.ts';
 import { writtenOf } from './columns.rules.ts';
 import type { CoverLine } from './covers.rules.ts';
@@ -42,6 +43,7 @@ export class BookImports extends Imports<BookImport, BookImportLine, ReadBookLis
     private readonly cache: PublicCache,
     private readonly covers: ImportCovers,
     private readonly queries: QueryBus,
+    private readonly sale: SaleConsent,
     private readonly writer: BookWriter,
   ) {
     super(BOOK_IMPORT_KIND, clock, db, outbox, storage);
@@ -53,7 +55,7 @@ export class BookImports extends Imports<BookImport, BookImportLine, ReadBookLis
   }
 
   protected async validate(tx: Tx, _found: BookImport, lines: BookImportLine[]): Promise<LineResult[]> {
-    return (await validateLines(tx, lines)).map(({ record: _record, ...result }) => result);
+    return (await validateLines(tx, this.sale, lines)).map(({ record: _record, ...result }) => result);
   }
 
   protected readColumns(lines: BookImportLine[], fields: (string | null)[]): object[] {
@@ -75,7 +77,7 @@ export class BookImports extends Imports<BookImport, BookImportLine, ReadBookLis
     lines: BookImportLine[],
     by: BookActor,
   ): Promise<LineResult[]> {
-    const results = await importRecords(tx, this.writer, lines, by);
+    const results = await importRecords(tx, this.writer, this.sale, lines, by);
     await this.cache.announce(tx);
     return results;
   }

@@ -3,6 +3,7 @@ import type { BookImportLine } from '../../../../platform/db/generated/client.ts
 import { newId } from '../../../../platform/ids.ts';
 import type { LineResult } from '../../../../platform/imports/imports.ts';
 import type { BookActor, BookWriter } from '../../library/books/book-writer.ts';
+import type { SaleConsent } from '../../library/books/sale-consent.ts';
 import { describedBook } from '../../library/books/described-book.ts';
 import { validateLines, type ValidatedLine } from './validate-lines.ts';
 
@@ -10,11 +11,12 @@ import { validateLines, type ValidatedLine } from './validate-lines.ts';
 export async function importRecords(
   tx: Tx,
   writer: BookWriter,
+  sale: SaleConsent,
   lines: BookImportLine[],
   actor: BookActor,
 ): Promise<LineResult[]> {
   const results: LineResult[] = [];
-  for (const { record, ...validated } of await validateLines(tx, lines)) {
+  for (const { record, ...validated } of await validateLines(tx, sale, lines)) {
     const book_id = await importRecord(tx, writer, { record, ...validated }, actor);
     results.push({ ...validated, book_id });
   }

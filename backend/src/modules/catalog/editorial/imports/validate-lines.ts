@@ -3,6 +3,8 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import type { BookImportLine } from '../../../../platform/db/generated/client.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
+import { saleRefusal } from '../../library/books/price.rules.ts';
+import type { SaleConsent } from '../../library/books/sale-consent.ts';
 import { validateRecords, type ExistingBook, type ValidatedRecord } from './validate-records.rules.ts';
 import { readRecord, type BookRecord, type KnownCategory, type WrittenRecord } from './record.rules.ts';
 
@@ -39,6 +41,7 @@ const COLUMNS = `id, status = 'archived' as archived, isbn, record_ref, title, s
 /** Computes for each line what it would change in the current books of the school. */
 export async function validateLines(
   tx: Tx,
+  sale: SaleConsent,
   lines: Pick<BookImportLine, 'line' | 'values' | 'verdict'>[],
 ): Promise<ValidatedLine[]> {
   const categories = await knownCategories(tx);
@@ -55,6 +58,33 @@ export async function validateLines(
     isbns,
     refs,
   );
-  const validated = validateRecords(read, books);
+  const validated = await withoutRefusedPrices(tx, sale, validateRecords(read, books), books);
   return validated.map((one, at) => ({ ...one, record: read[at]!.record, notes: read[at]!.notes }));
+}
+
+/** A record that sets the price of a child's book whose family does not agree to its sale is a problem. */
+async function withoutRefusedPrices(
+  tx: Tx,
+  sale: SaleConsent,
+  records: ValidatedRecord[],
+  books: readonly ExistingBook[],
+): Promise<ValidatedRecord[]> {
+  const setsPrice = ({ changes }: ValidatedRecord) => Boolean(changes['price']?.[1]);
+  const priced = records.filter(setsPrice).flatMap(({ book_id }) => book_id ?? []);
+  const refused = await sale.refused(tx, priced);
+  const titles = new Map(books.map(({ id, title }) => [id, String(title)]));
+  return records.map((record) =>
+    record.book_id && refused.has(record.book_id) && setsPrice(record)
+      ? {
+          ...record,
+          verdict: 'problem',
+          book_id: null,
+          changes: {},
+          problems: [
+            ...record.problems,
+            { field: 'price', message: saleRefusal(titles.get(record.book_id) ?? '') },
+          ],
+        }
+      : record,
+  );
 }

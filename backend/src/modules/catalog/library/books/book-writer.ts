@@ -22,6 +22,7 @@ import { assertNotMerged, type BookStatus } from './book.rules.ts';
 import type { Changes } from './book-changes.rules.ts';
 import { addFormEdits, addHistoryEntry, type BookActor, type BookHistoryLine } from './book-history.ts';
 import { changedColumns, describePriceChange } from './price.rules.ts';
+import { SaleConsent } from './sale-consent.ts';
 
 export type { BookActor, BookHistoryLine } from './book-history.ts';
 
@@ -66,6 +67,7 @@ export class BookWriter {
     private readonly clock: Clock,
     private readonly live: LiveMessages,
     private readonly outbox: Outbox,
+    private readonly sale: SaleConsent,
   ) {}
 
   /** Locks a book until the transaction ends; null if the current tenant has none with this id. */
@@ -352,6 +354,7 @@ export class BookWriter {
     const published = status === 'published' && book.status !== 'published';
     if (published)
       await assertBothConsents(tx, { ...book, file_id: (data.file_id ?? book.file_id) as string });
+    if (setsPrice(book, data)) await this.sale.assertMaySell(tx, book);
     const after = await this.update(tx, book.id, {
       ...data,
       ...(published && { published_at: book.published_at ?? this.clock.now() }),
@@ -392,3 +395,8 @@ export class BookWriter {
     return tx.book.update({ where: { tenant_id_id: { tenant_id: currentTenantId(), id } }, data });
   }
 }
+
+/** Whether a change gives a book a price, or another one. */
+const setsPrice = (book: Book, data: BookUpdate): boolean =>
+  typeof data.price_minor === 'number' &&
+  (data.price_minor !== book.price_minor || data.currency !== book.currency);

@@ -11,6 +11,7 @@ import { GetBookHandler } from './get-book.query.ts';
 import { GetBookStatsHandler } from './get-book-stats.query.ts';
 import { GetLibraryCountsHandler } from './get-library-counts.query.ts';
 import { ReaderProfiles } from './reader-profiles.ts';
+import { SaleConsent } from './sale-consent.ts';
 import { StoryBookWriter } from './story-book-writer.ts';
 
 /** Books: their pages, their status, and the writer that all changes go through. */
@@ -31,6 +32,7 @@ export const BOOK_PROVIDERS = {
     GetLibraryCountsHandler,
     ListBookAddressesHandler,
     ReaderProfiles,
+    SaleConsent,
     StoryBookWriter,
   ],
 };

@@ -64,3 +64,7 @@ export function describePriceChange(changes: Record<string, [unknown, unknown]>)
     .filter(Boolean)
     .join('; ');
 }
+
+/** Why a child's book gets no price, and what to do. It does not say which family has not agreed. */
+export const saleRefusal = (title: string): string =>
+  `Children made “${title}”, and not all of their families agree that it is sold. Ask the families to answer “Sell books for a good cause” among their consents. Then set the price.`;

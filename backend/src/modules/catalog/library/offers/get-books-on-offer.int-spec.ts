@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
-import { currentConsentText } from '@bookgrove/contract';
 import { publishToLibrary } from '../../../../../test/support/books.ts';
 import { makeClass, type TestClass } from '../../../../../test/support/classes.ts';
+import { consentTo, publishStory, withdrawConsent } from '../../../../../test/support/makers.ts';
 import {
   startTestApp,
   type TestApp,
@@ -32,54 +32,6 @@ const offers = (books: string[], buyerId: string | null = parent.id): Promise<Bo
     app.nest.get(QueryBus).execute(new GetBooksOnOffer(books, buyerId, 'https://files.test')),
   );
 const priced = { price_minor: 500, currency: 'GBP' } as const;
-
-/** A published book of these people with a price. */
-async function storyOf(author: string, others: { id: string; joined: boolean }[] = []): Promise<string> {
-  const book = await publishToLibrary(app, oak, { ...priced, student_made: true });
-  const id = newId();
-  await app.within(oak, async (tx) => {
-    await tx.story.createMany({
-      data: [
-        {
-          id,
-          tenant_id: oak.id,
-          author_id: author,
-          kind: 'story',
-          state: 'published',
-          title: 'A story',
-          language: 'en',
-          cover: {},
-          pages: [],
-          book_id: book,
-        },
-      ],
-    });
-    await tx.storyCoAuthor.createMany({
-      data: others.map((one) => ({
-        tenant_id: oak.id,
-        story_id: id,
-        user_id: one.id,
-        joined_at: one.joined ? new Date() : null,
-      })),
-    });
-  });
-  return book;
-}
-const consent = (student: string) =>
-  app.within(oak, (tx) =>
-    tx.consent.createMany({
-      data: [
-        {
-          id: newId(),
-          tenant_id: oak.id,
-          student_id: student,
-          purpose: 'sale',
-          text_version: currentConsentText('sale').version,
-          given_by: parent.id,
-        },
-      ],
-    }),
-  );
 
 describe('books on offer', () => {
   it('come in the order in which they were asked for, by id and by slug', async () => {
@@ -130,23 +82,18 @@ describe('books on offer', () => {
 
   it('name their makers, and are sold with the consent of all families', async () => {
     const [mia, leo] = [beech.students[0]!, beech.students[1]!];
-    const together = await storyOf(mia.id, [
-      { id: leo.id, joined: true },
-      { id: newId(), joined: false },
-    ]);
-    const ofTeacher = await storyOf(beech.teacher.id);
+    const together = await publishStory(app, oak, [mia.id, leo.id], { ...priced, asked: [newId()] });
+    const ofTeacher = await publishStory(app, oak, [beech.teacher.id], priced);
     const ask = () => offers([together, ofTeacher]);
     expect((await ask()).map(({ state, maker_ids }) => [state, maker_ids])).toEqual([
       ['no_consent', [mia.id, leo.id]],
       ['ok', [beech.teacher.id]],
     ]);
-    await consent(mia.id);
+    await consentTo(app, oak, 'sale', mia.id);
     expect((await ask())[0]!.state).toBe('no_consent');
-    await consent(leo.id);
+    await consentTo(app, oak, 'sale', leo.id);
     expect((await ask())[0]!.state).toBe('ok');
-    await app.within(oak, (tx) =>
-      tx.consent.updateMany({ where: { student_id: leo.id }, data: { withdrawn_at: new Date() } }),
-    );
+    await withdrawConsent(app, oak, 'sale', leo.id);
     expect((await ask())[0]!.state).toBe('no_consent');
   });
 

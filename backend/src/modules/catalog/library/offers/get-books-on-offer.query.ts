@@ -10,7 +10,7 @@ import { ownedSql } from '../books/ownership-sql.ts';
 import { priceOf } from '../books/price.rules.ts';
 import { ReaderProfiles } from '../books/reader-profiles.ts';
 import { hiddenBySchoolSql } from '../books/visibility-sql.ts';
-import { makersSql } from './makers-sql.ts';
+import { makersSql } from '../books/makers-sql.ts';
 import { offerOf, type OfferFacts } from './offer.rules.ts';
 
 const MOST_BOOKS = 100;

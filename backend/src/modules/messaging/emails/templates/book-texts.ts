@@ -2,7 +2,8 @@ import type { BookReason, Language } from '@bookgrove/contract';
 import { quote } from './email-blocks.ts';
 import type { PageTexts } from './email-text.ts';
 
-type BookTemplate = 'book-ready' | 'book-checked' | 'book-refused' | 'book-returned' | 'book-hidden';
+type BookTemplate =
+  'book-ready' | 'book-checked' | 'book-refused' | 'book-returned' | 'book-hidden' | 'book-offer-ended';
 
 /** The reason of a decision, as a sentence about the book. */
 const REASONS: Record<Language, Record<BookReason, string>> = {
@@ -85,6 +86,12 @@ export const BOOK_TEXTS: Record<Language, PageTexts<BookTemplate>> = {
       quote(note),
       'Other schools still find the book. Its history:',
     ],
+    'book-offer-ended': ({ title }) => [
+      `“${title}” is no longer sold`,
+
+      `a family has withdrawn its consent to the sale of “${title}”, which its child made. The book has no price any more; it can still be read. Who bought it keeps it.`,
+      'Please do not set a price before the family agrees again. The book and its history:',
+    ],
   },
   fr: {
     'book-ready': ({ title }) => [
@@ -116,6 +123,12 @@ export const BOOK_TEXTS: Record<Language, PageTexts<BookTemplate>> = {
       quote(note),
       'Les autres écoles trouvent toujours le livre. Son historique :',
     ],
+    'book-offer-ended': ({ title }) => [
+      `« ${title} » n’est plus en vente`,
+
+      `une famille a retiré son accord à la vente de « ${title} », que son enfant a fait. Le livre n’a plus de prix ; on peut toujours le lire. Qui l’a acheté le garde.`,
+      'Merci de ne pas fixer de prix avant que la famille soit de nouveau d’accord. Le livre et son historique :',
+    ],
   },
   ar: {
     'book-ready': ({ title }) => [`«${title}» جاهز للقراءة`, `فحصنا «${title}» ويمكن قراءته الآن:`],
@@ -142,6 +155,12 @@ export const BOOK_TEXTS: Record<Language, PageTexts<BookTemplate>> = {
       `أخفت ${school_name} «${title}» في مكتبتها. ${REASONS.ar[reason]}`,
       quote(note),
       'ما زالت المدارس الأخرى تجد الكتاب. سجله:',
+    ],
+    'book-offer-ended': ({ title }) => [
+      `لم يعد «${title}» معروضًا للبيع`,
+
+      `سحبت إحدى العائلات موافقتها على بيع «${title}» الذي صنعه طفلها. لم يعد للكتاب سعر، وما زالت قراءته ممكنة. ومن اشتراه يحتفظ به.`,
+      'يُرجى عدم تحديد سعر قبل أن توافق العائلة من جديد. الكتاب وسجله:',
     ],
   },
   hi: {
@@ -173,6 +192,12 @@ export const BOOK_TEXTS: Record<Language, PageTexts<BookTemplate>> = {
       `${school_name} ने अपने पुस्तकालय में “${title}” को छिपा दिया है। ${REASONS.hi[reason]}`,
       quote(note),
       'दूसरे स्कूलों को यह किताब अब भी मिलती है। इसका इतिहास:',
+    ],
+    'book-offer-ended': ({ title }) => [
+      `“${title}” अब नहीं बिकती`,
+
+      `एक परिवार ने “${title}” की बिक्री के लिए अपनी सहमति वापस ले ली है, जिसे उनके बच्चे ने बनाया है। अब किताब का कोई दाम नहीं है; इसे अब भी पढ़ा जा सकता है। जिसने इसे ख़रीदा है, यह उसके पास रहेगी।`,
+      'जब तक परिवार फिर से सहमत न हो, कृपया दाम न रखें। किताब और उसका इतिहास:',
     ],
   },
 };

@@ -40,6 +40,7 @@ const BUTTONS: Record<PageEmail, ButtonLabel> = {
   'book-refused': 'upload',
   'book-returned': 'book',
   'book-hidden': 'book',
+  'book-offer-ended': 'book',
   'resource-refused': 'resource',
   'resource-approve': 'resource',
   'resource-return': 'resource',

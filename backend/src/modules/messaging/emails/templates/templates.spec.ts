@@ -94,6 +94,7 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
   'book-refused': [{ title, reason: '‹reason›', place: '‹place›', path }],
   'book-returned': each(BOOK_REASONS, (reason) => ({ title, reason, note, path })),
   'book-hidden': each(BOOK_REASONS, (reason) => ({ title, reason, note, school_name: '‹from›', path })),
+  'book-offer-ended': [{ title, path }],
   'resource-refused': [{ title, reason: '‹reason›', place: '‹place›', path }],
   'resource-approve': [{ title, reason: null, note, path }],
   'resource-return': each(RESOURCE_REASONS, (reason) => ({ title, reason, note, path })),
