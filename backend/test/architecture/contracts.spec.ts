@@ -171,6 +171,13 @@ describe('event contracts', () => {
         payment_id: 'isUuid',
         provider: 'maxLength isString',
       },
+      'commerce.payout-changed.v1': {
+        payout_id: 'isUuid',
+        school_id: 'isUuid',
+        status: 'isIn(approved|paid|failed|returned)',
+        amount: 'isInt min',
+        currency: 'isISO4217CurrencyCode',
+      },
       'commerce.refund-allocated.v1': {
         currency: 'isISO4217CurrencyCode',
         gross: 'min isInt',

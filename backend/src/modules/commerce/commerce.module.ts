@@ -4,6 +4,7 @@ import { COMMERCE_DOCUMENT_PROVIDERS } from './documents/document.providers.ts';
 import { LEDGER_PROVIDERS } from './ledger/ledger.providers.ts';
 import { ORDER_PROVIDERS } from './orders/order.providers.ts';
 import { PAYMENT_PROVIDER_CLASSES } from './payments/payment.providers.ts';
+import { PAYOUT_PROVIDERS } from './payouts/payout.providers.ts';
 import { SHOP_PROVIDERS } from './shop/shop.providers.ts';
 
 /** Controllers and providers of all folders, lower layers first. */
@@ -12,6 +13,7 @@ const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
   PAYMENT_PROVIDER_CLASSES,
   ORDER_PROVIDERS,
   COMMERCE_DOCUMENT_PROVIDERS,
+  PAYOUT_PROVIDERS,
   SHOP_PROVIDERS,
 ];
 

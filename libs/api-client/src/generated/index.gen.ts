@@ -40,6 +40,7 @@ export { orderManagementCalls } from './commerce/order-management.gen.ts';
 export { ordersCalls } from './commerce/orders.gen.ts';
 export { paymentAdminCalls } from './commerce/payment-admin.gen.ts';
 export { paymentsCalls } from './commerce/payments.gen.ts';
+export { payoutsCalls } from './commerce/payouts.gen.ts';
 export { quotesCalls } from './commerce/quotes.gen.ts';
 export { designsCalls } from './content/designs.gen.ts';
 export { experimentsCalls } from './content/experiments.gen.ts';

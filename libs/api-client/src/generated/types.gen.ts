@@ -3928,6 +3928,25 @@ export type RetryPaymentApiArg = {
   token: string;
   retryPaymentBody: RetryPaymentBody;
 };
+export type ListPayoutsApiResponse = /** status 200 The answer */ PayoutList;
+export type ListPayoutsApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  status?: 'approved' | 'failed' | 'paid' | 'returned';
+};
+export type ProposePayoutApiResponse = /** status 202 The answer */ PayoutProposed;
+export type ProposePayoutApiArg = ProposePayoutBody;
+export type ListOwedApiResponse = /** status 200 The answer */ OwedList;
+export type ListOwedApiArg = void;
+export type ChangePayoutApiResponse = unknown;
+export type ChangePayoutApiArg = {
+  id: string;
+  payoutStatusBody: PayoutStatusBody;
+};
 export type ListPlatformBooksApiResponse = /** status 200 The answer */ PlatformBooksPage;
 export type ListPlatformBooksApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -11013,6 +11032,68 @@ export type PaymentRedirect = {
 export type RetryPaymentBody = {
   /** One of `retry` of the payment. */
   provider: 'paypal' | 'phonepe' | 'stripe';
+};
+export type PayoutView = {
+  /** Minor units. */
+  amount: number;
+  approved_by: string;
+  changed_at: string;
+  created_at: string;
+  currency: string;
+  id: string;
+  /** What may be stated next. */
+  next: ('approved' | 'failed' | 'paid' | 'returned')[];
+  prepared_by: string;
+  /** Why it failed or came back. */
+  reason: string | null;
+  /** The bank's reference; null until it is paid. */
+  reference: string | null;
+  school_id: string;
+  school_name: string;
+  status: 'approved' | 'failed' | 'paid' | 'returned';
+};
+export type PayoutList = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: PayoutView[];
+};
+export type PayoutProposed = {
+  /** The proposal, which a second person approves. */
+  id: string;
+};
+export type ProposePayoutBody = {
+  /** Minor units. */
+  amount: number;
+  /** Six digits from the app. */
+  code?: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Password; for accounts without codes from an app. */
+  password?: string;
+  /** Why; shown to the second person. */
+  reason: string;
+  recovery_code?: string;
+  school_id: string;
+};
+export type OwedView = {
+  /** ISO 4217. */
+  currency: string;
+  /** Kept for refunds (14 days) and open disputes. */
+  held: number;
+  /** Negative when refunds exceeded sales: it is deducted from the next sales. */
+  owed: number;
+  payable: number;
+  school_id: string;
+  school_name: string;
+};
+export type OwedList = {
+  results: OwedView[];
+};
+export type PayoutStatusBody = {
+  /** The bank's reference of a payment, or the reason why it failed or came back. */
+  note: string;
+  status: 'failed' | 'paid' | 'returned';
 };
 export type SchoolHiding = {
   at: string;

@@ -13,6 +13,8 @@ export const ACCOUNTS = {
   receivable_from_platform: 'D',
   psp_clearing: 'D',
   bank: 'D',
+  payout_in_transit: 'C',
+  payout_expected: 'D',
   school_clearing: 'C',
   school_payable: 'C',
   charity_payable: 'C',

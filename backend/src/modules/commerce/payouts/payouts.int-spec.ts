@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  eventually,
+  PASSWORD,
+  startTestApp,
+  type TestApp,
+  type TestPerson,
+  type TestSchool,
+} from '../../../../test/support/test-app.ts';
+import type { Problem } from '../../../platform/http/problem.filter.ts';
+import { newId } from '../../../platform/ids.ts';
+import { credit, debit, type AccountCode } from '../ledger/posting/accounts.rules.ts';
+import { Ledger } from '../ledger/posting/ledger.ts';
+import type { OwedList, PayoutList } from './payout-views.ts';
+
+let app: TestApp;
+let oak: TestSchool;
+let ines: TestPerson;
+let omar: TestPerson;
+let head: TestPerson;
+const tokens = new Map<TestPerson, string>();
+const DAY = 86_400_000;
+
+beforeAll(async () => {
+  app = await startTestApp({ worker: true });
+  oak = await app.makeSchool('oak', { school_name: 'Oak School' });
+  ines = await app.makePerson(app.platform, 'platform_admin');
+  omar = await app.makePerson(app.platform, 'platform_admin');
+  head = await app.makePerson(oak, 'school_admin');
+  for (const person of [ines, omar, head]) tokens.set(person, (await app.signIn(person)).access);
+  await sale(6_000, 20);
+  await sale(1_500, 2);
+});
+afterAll(() => app?.close());
+
+/** What a settled sale leaves in both books: the platform owes the school the amount. */
+async function sale(amount: number, daysAgo: number): Promise<void> {
+  const key = { source_type: 'payment', source_id: newId(), kind: 'settled' } as const;
+  const at = new Date(Date.now() - daysAgo * DAY);
+  const ledger = app.nest.get(Ledger, { strict: false });
+  await app.within(app.platform, (tx) =>
+    ledger.post(
+      tx,
+      key,
+      'GBP',
+      [debit('psp_clearing', amount, 'stripe'), credit('school_payable', amount, oak.id)],
+      at,
+    ),
+  );
+  await app.within(oak, (tx) =>
+    ledger.post(
+      tx,
+      key,
+      'GBP',
+      [debit('receivable_from_platform', amount), credit('sales_income', amount)],
+      at,
+    ),
+  );
+}
+
+const balance = (school: TestSchool, code: AccountCode, owner = '') =>
+  app.within(school, (tx) => app.nest.get(Ledger, { strict: false }).balance(tx, code, owner, 'GBP'));
+const ask = <Body>(by: TestPerson, method: 'GET' | 'POST', path: string, body?: object, key = newId()) =>
+  app.ask<Body & Problem>(by.school, method, `/api/${path}`, {
+    as: tokens.get(by),
+    ...(body && { body, headers: { 'idempotency-key': key } }),
+  });
+const owed = async () => (await ask<OwedList>(ines, 'GET', 'payouts/owed/')).body.results;
+const propose = (amount: number, by = ines, change: object = {}) =>
+  ask<{ id: string }>(by, 'POST', 'payouts/', {
+    school_id: oak.id,
+    amount,
+    currency: 'GBP',
+    reason: 'The run of November',
+    password: PASSWORD,
+    ...change,
+  });
+const approve = (id: string, by: TestPerson) =>
+  ask(by, 'POST', `proposals/${id}/approve/`, { password: PASSWORD });
+const state = (id: string, status: string, note = 'BACS 4711') =>
+  ask(ines, 'POST', `payouts/${id}/status/`, { status, note });
+const booksAgree = () =>
+  eventually(async () =>
+    expect(await balance(oak, 'receivable_from_platform')).toBe(
+      await balance(app.platform, 'school_payable', oak.id),
+    ),
+  );
+
+describe('what is owed to schools', () => {
+  it('is told with what is held, to the platform’s team alone', async () => {
+    expect(await owed()).toEqual([
+      {
+        school_id: oak.id,
+        school_name: 'Oak School',
+        currency: 'GBP',
+        owed: 7_500,
+        held: 1_500,
+        payable: 6_000,
+      },
+    ]);
+    expect((await ask(head, 'GET', 'payouts/owed/')).status).toBe(404);
+    expect((await propose(100, head)).status).toBe(404);
+  });
+});
+
+describe('a payout', () => {
+  it('is refused above what may be paid out, in a currency that does not exist, and without the password', async () => {
+    const more = await propose(6_001);
+    expect([more.status, more.body.errors]).toEqual([
+      422,
+      { amount: ['At most 60.00 GBP may be paid out now.'] },
+    ]);
+    expect((await propose(100, ines, { currency: 'QQQ' })).body.errors).toHaveProperty('currency');
+    expect((await propose(100, ines, { password: 'wrong' })).status).toBe(422);
+    expect((await propose(100, ines, { school_id: newId() })).body.errors).toHaveProperty('school_id');
+  });
+
+  it('needs a second person, and moves what is owed to the bank in both books', async () => {
+    const { status, body } = await propose(4_000);
+    expect(status).toBe(202);
+    expect((await approve(body.id, ines)).status).toBe(403);
+    expect(await balance(app.platform, 'school_payable', oak.id)).toBe(7_500);
+    expect((await approve(body.id, omar)).status).toBe(200);
+    expect(await owed()).toMatchObject([{ owed: 3_500, held: 1_500, payable: 2_000 }]);
+    await booksAgree();
+    expect(await balance(oak, 'payout_expected', body.id)).toBe(4_000);
+
+    expect((await state(body.id, 'returned')).status).toBe(409);
+    expect((await state(body.id, 'paid')).status).toBe(204);
+    expect((await state(body.id, 'paid')).status).toBe(204); // stated again: nothing more
+    await eventually(async () => expect(await balance(oak, 'bank')).toBe(4_000));
+    expect(await balance(app.platform, 'bank')).toBe(-4_000);
+    expect(await balance(app.platform, 'payout_in_transit', body.id)).toBe(0);
+    expect(await balance(oak, 'payout_expected', body.id)).toBe(0);
+    const { results } = (await ask<PayoutList>(omar, 'GET', 'payouts/?status=paid')).body;
+    expect(results).toMatchObject([
+      {
+        id: body.id,
+        school_name: 'Oak School',
+        amount: 4_000,
+        reference: 'BACS 4711',
+        prepared_by: ines.id,
+        approved_by: omar.id,
+        next: ['returned'],
+      },
+    ]);
+  });
+
+  it('that the bank refuses, or sends back, is owed again', async () => {
+    for (const steps of [['failed'], ['paid', 'returned']]) {
+      const { body } = await propose(1_000);
+      await approve(body.id, omar);
+      for (const step of steps)
+        expect((await state(body.id, step, 'The account is closed')).status).toBe(204);
+      await booksAgree();
+      expect(await owed()).toMatchObject([{ owed: 3_500, payable: 2_000 }]);
+    }
+  });
+
+  it('approved twice at once, and proposed twice beyond what is owed, pays once', async () => {
+    const [one, two] = [await propose(1_500), await propose(1_400)];
+    const answers = await Promise.all([
+      approve(one.body.id, omar),
+      approve(one.body.id, omar),
+      approve(two.body.id, omar),
+      approve(two.body.id, omar),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).not.toHaveLength(0);
+    expect(answers.every(({ status }) => status < 500)).toBe(true);
+    const left = await balance(app.platform, 'school_payable', oak.id);
+    expect([2_000, 2_100]).toContain(left);
+    expect((await owed())[0]!.payable).toBeGreaterThanOrEqual(0);
+    await booksAgree();
+  });
+});
