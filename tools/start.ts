@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -116,6 +116,37 @@ async function startMail(): Promise<string> {
   return `http://localhost:${web}`;
 }
 
+/** Settings of a server that names keys of real providers; the payment sandbox is then not started. */
+const PAYMENT_KEYS = ['STRIPE_SECRET_KEY', 'PAYPAL_CLIENT_ID', 'PHONEPE_CLIENT_ID'];
+
+/**
+ * Starts the payment sandbox: Stripe, PayPal and PhonePe without real money.
+ * @returns its address and the settings with which the server uses it
+ */
+async function startPaymentSandbox(): Promise<{ url: string; settings: Record<string, string> }> {
+  const wanted = Number(env['SANDBOX_PORT'] ?? 4010);
+  const child = fork(join(root, 'backend/sandbox/main.ts'), {
+    execArgv: ['--conditions=source', '--disable-warning=ExperimentalWarning'],
+    env: {
+      ...env,
+      SANDBOX_PORT: String((await portIsFree(wanted)) ? wanted : await freePort()),
+      SANDBOX_WEBHOOKS: `http://localhost:${port}/api/webhooks`,
+      NODE_COMPILE_CACHE: join(root, '.nx/compile-cache'),
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  cleanup.push(async () => void child.kill('SIGKILL')); // every change is in its file already
+  return new Promise((done, reject) => {
+    child.once('message', (told) => {
+      child.channel?.unref();
+      done(told as { url: string; settings: Record<string, string> });
+    });
+    child.once('exit', (code) =>
+      reject(new Error(`The payment sandbox did not start (code ${code}). Its last lines are above.`)),
+    );
+  });
+}
+
 function portIsFree(wanted: number): Promise<boolean> {
   return new Promise((done) => {
     const probe = createServer();
@@ -163,6 +194,9 @@ async function main(): Promise<void> {
 
   let postgres: LocalPostgres | null = null;
   let inbox: string | null = null;
+  // Starts beside the database, and is awaited just before the server that uses it.
+  const payments = embedded && !PAYMENT_KEYS.some((name) => env[name]) ? startPaymentSandbox() : null;
+  payments?.catch(() => undefined);
   if (embedded) {
     const secrets = localSecrets();
     postgres = await step('Database', () =>
@@ -190,6 +224,8 @@ async function main(): Promise<void> {
   await seedPlatform(owner);
   if (config.demo) await seedSchools(owner);
 
+  const sandbox = await payments;
+  for (const [name, value] of Object.entries(sandbox?.settings ?? {})) env[name] ??= value;
   const { gone } = startServer();
   await step('Server', () => Promise.race([untilHealthy(), gone]));
   let restOfBooks: (() => Promise<void>) | null = null;
@@ -202,7 +238,7 @@ async function main(): Promise<void> {
     restOfBooks = await step('Demo books', () => Promise.race([seedLibrary(owner, server, progress), gone]));
   }
   say(`\nReady after ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
-  printTable(config.publicUrl, config.demo, inbox, config.adminEmail);
+  printTable(config.publicUrl, config.demo, inbox, sandbox?.url ?? null, config.adminEmail);
   if (restOfBooks) {
     await Promise.race([restOfBooks(), gone]);
     say('All demo books are on the shelves.\n');
@@ -218,13 +254,20 @@ async function ensureDatabase(url: string): Promise<void> {
   await client.end();
 }
 
-function printTable(publicUrl: URL, demo: boolean, inbox: string | null, adminEmail: string | null): void {
+function printTable(
+  publicUrl: URL,
+  demo: boolean,
+  inbox: string | null,
+  sandbox: string | null,
+  adminEmail: string | null,
+): void {
   const rows: [string, string][] = [['Platform', publicUrl.origin]];
   if (demo)
     for (const { key, school_name } of demoSchools)
       rows.push([school_name, `${publicUrl.protocol}//${key}.${publicUrl.host}`]);
   rows.push(['API documents', `${publicUrl.origin}/api/docs`]);
   if (inbox) rows.push(['E-mail inbox', inbox]);
+  if (sandbox) rows.push(['Payment sandbox', sandbox]);
   if (!demo)
     rows.push([
       'First administrator',

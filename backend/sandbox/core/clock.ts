@@ -5,7 +5,11 @@ import type { Store } from './store.ts';
  * tokens, retries) are measured with the offset, so that tests do not wait for hours.
  */
 export class Clock {
-  constructor(private readonly store: Store) {}
+  private readonly store: Store;
+
+  constructor(store: Store) {
+    this.store = store;
+  }
 
   /** Milliseconds that the clock is ahead. */
   get offset(): number {

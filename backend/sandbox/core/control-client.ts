@@ -15,7 +15,11 @@ interface ListedEvent {
 
 /** The control API of a running sandbox, for tests and the demo. All methods throw an Error when it refuses. */
 export class SandboxControl {
-  constructor(private readonly url: string) {}
+  private readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
 
   payments(): Promise<PaymentSummary[]> {
     return this.call('GET', '/payments') as Promise<PaymentSummary[]>;

@@ -41,14 +41,14 @@ export const PAGE_HEADERS = {
 } as const;
 
 /** A whole page. `body` is HTML. */
-export const page = (title: string, body: string): string => `<!doctype html>
+const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title><style>${STYLE}</style></head>
 <body><div class="notice" role="note">Sandbox: no real money moves. This page stands in for the payment provider.</div>
 <main>${body}</main></body></html>`;
 
 /** What a payer sees before paying. */
-export interface PayPage {
+interface PayPage {
   /** `Stripe`, `PayPal`, `PhonePe`. */
   provider: string;
   /** Where the buttons send the form. */

@@ -4,11 +4,15 @@ import type { Provider } from './types.ts';
 
 /** Access tokens of a provider, which end by the clock. */
 export class Tokens {
-  constructor(
-    private readonly tools: Tools,
-    private readonly provider: Provider,
-    private readonly seconds: number,
-  ) {}
+  private readonly tools: Tools;
+  private readonly provider: Provider;
+  private readonly seconds: number;
+
+  constructor(tools: Tools, provider: Provider, seconds: number) {
+    this.tools = tools;
+    this.provider = provider;
+    this.seconds = seconds;
+  }
 
   issue(): { token: string; seconds: number } {
     const token = randomId(97);

@@ -40,12 +40,16 @@ export class Webhooks {
   private stopped = false;
   private readonly doubles = new Map<Provider, ProviderDouble>();
 
-  constructor(
-    private readonly store: Store,
-    private readonly clock: Clock,
-    /** Address in front of `/{provider}`; null keeps all events. */
-    private target: string | null,
-  ) {}
+  private readonly store: Store;
+  private readonly clock: Clock;
+  /** Address in front of `/{provider}`; null keeps all events. */
+  private target: string | null;
+
+  constructor(store: Store, clock: Clock, target: string | null) {
+    this.store = store;
+    this.clock = clock;
+    this.target = target;
+  }
 
   use(double: ProviderDouble): void {
     this.doubles.set(double.name, double);

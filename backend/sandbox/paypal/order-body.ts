@@ -2,7 +2,7 @@ import { toMinor, type PayPalAmount } from './amounts.ts';
 import { badRequest, unprocessable } from './errors.ts';
 
 /** One purchase unit of an order; the sandbox takes orders of one unit. */
-export interface PurchaseUnit {
+interface PurchaseUnit {
   reference_id: string;
   description?: string;
   custom_id?: string;

@@ -10,7 +10,11 @@ const OPEN_MS = 6 * 3600_000;
 
 /** Orders: created by the merchant, approved by the payer, captured by the merchant. */
 export class Orders {
-  constructor(private readonly records: PayPalRecords) {}
+  private readonly records: PayPalRecords;
+
+  constructor(records: PayPalRecords) {
+    this.records = records;
+  }
 
   create(request: OrderRequest): Order {
     const order: Order = {

@@ -25,7 +25,10 @@ export class PayPalDouble implements ProviderDouble {
   private readonly refunds: Refunds;
   private readonly tokens: Tokens;
 
-  constructor(private readonly tools: Tools) {
+  private readonly tools: Tools;
+
+  constructor(tools: Tools) {
+    this.tools = tools;
     this.records = new PayPalRecords(tools);
     this.orders = new Orders(this.records);
     this.refunds = new Refunds(this.records);

@@ -5,9 +5,8 @@ import { toAmount } from './amounts.ts';
 import { notFound } from './errors.ts';
 import type { OrderRequest } from './order-body.ts';
 
-export type OrderStatus = 'CREATED' | 'APPROVED' | 'VOIDED' | 'COMPLETED' | 'PAYER_ACTION_REQUIRED';
-export type CaptureStatus =
-  'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'PENDING' | 'REFUNDED' | 'FAILED';
+type OrderStatus = 'CREATED' | 'APPROVED' | 'VOIDED' | 'COMPLETED' | 'PAYER_ACTION_REQUIRED';
+type CaptureStatus = 'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'PENDING' | 'REFUNDED' | 'FAILED';
 
 /** An order of PayPal; amounts are minor units. */
 export interface Order extends OrderRequest {
@@ -49,7 +48,7 @@ export interface Refund {
   created: string;
 }
 
-export interface Dispute {
+interface Dispute {
   id: string;
   capture_id: string;
   status: 'OPEN' | 'RESOLVED';

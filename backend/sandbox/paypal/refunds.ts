@@ -13,7 +13,11 @@ interface RefundBody {
 
 /** Refunds of captures, and disputes about them. */
 export class Refunds {
-  constructor(private readonly records: PayPalRecords) {}
+  private readonly records: PayPalRecords;
+
+  constructor(records: PayPalRecords) {
+    this.records = records;
+  }
 
   /** @throws Refusal 422 `CAPTURE_FULLY_REFUNDED`, `REFUND_AMOUNT_EXCEEDED`, `TRANSACTION_DISPUTED`, … */
   create(captureId: string, body: RefundBody): Refund {

@@ -13,7 +13,11 @@ const ID = /^[A-Za-z0-9_-]{1,63}$/;
 
 /** Orders of Standard Checkout v2: created by the merchant, paid on PhonePe's page. */
 export class PhonePeOrders {
-  constructor(private readonly records: PhonePeRecords) {}
+  private readonly records: PhonePeRecords;
+
+  constructor(records: PhonePeRecords) {
+    this.records = records;
+  }
 
   /** @throws Refusal 400 `BAD_REQUEST`, also for a merchantOrderId that was used */
   create(body: PayBody): Order {

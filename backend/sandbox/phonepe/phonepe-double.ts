@@ -19,7 +19,10 @@ export class PhonePeDouble implements ProviderDouble {
   private readonly refunds: PhonePeRefunds;
   private readonly tokens: Tokens;
 
-  constructor(private readonly tools: Tools) {
+  private readonly tools: Tools;
+
+  constructor(tools: Tools) {
+    this.tools = tools;
     this.records = new PhonePeRecords(tools);
     this.orders = new PhonePeOrders(this.records);
     this.refunds = new PhonePeRefunds(this.records);

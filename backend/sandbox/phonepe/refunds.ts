@@ -11,7 +11,11 @@ const PENDING_MS = 500;
 
 /** Refunds of orders. They are always answered with PENDING and end later. */
 export class PhonePeRefunds {
-  constructor(private readonly records: PhonePeRecords) {}
+  private readonly records: PhonePeRecords;
+
+  constructor(records: PhonePeRecords) {
+    this.records = records;
+  }
 
   /** @throws Refusal 400 for a known merchantRefundId, for more than is left, 404 for an unknown order */
   create({ merchantRefundId, originalMerchantOrderId, amount }: RefundBody): Refund {

@@ -11,7 +11,11 @@ const DAY = 24 * 3600;
 
 /** Checkout Sessions: how they begin, and what a payer does with them. */
 export class Checkout {
-  constructor(private readonly records: StripeRecords) {}
+  private readonly records: StripeRecords;
+
+  constructor(records: StripeRecords) {
+    this.records = records;
+  }
 
   create(request: SessionRequest): Stripe.Checkout.Session {
     const created = this.records.seconds();

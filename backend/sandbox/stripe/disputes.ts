@@ -5,7 +5,11 @@ import type { StripeRecords } from './records.ts';
 
 /** Disputes of charges: the amount and a fee leave at once; the amount comes back when the merchant wins. */
 export class Disputes {
-  constructor(private readonly records: StripeRecords) {}
+  private readonly records: StripeRecords;
+
+  constructor(records: StripeRecords) {
+    this.records = records;
+  }
 
   /** @param sessionId the session that was paid */
   move(sessionId: string, status: 'open' | 'won' | 'lost'): void {

@@ -18,7 +18,11 @@ const KEPT_MS = 24 * 3600_000;
  * of the server included; refusals of the parameters are not kept; other parameters are an `idempotency_error`.
  */
 export class IdempotencyKeys {
-  constructor(private readonly tools: Tools) {}
+  private readonly tools: Tools;
+
+  constructor(tools: Tools) {
+    this.tools = tools;
+  }
 
   /** @throws Refusal 400 for a key that was used with other parameters */
   find(key: string, request: string): KeptAnswer | null {

@@ -8,7 +8,11 @@ const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'];
 
 /** Refunds of charges, and how they end. */
 export class Refunds {
-  constructor(private readonly records: StripeRecords) {}
+  private readonly records: StripeRecords;
+
+  constructor(records: StripeRecords) {
+    this.records = records;
+  }
 
   /** @throws Refusal 400 when the charge has less left than asked for, or is disputed */
   create(form: FormValues): Stripe.Refund {

@@ -38,7 +38,10 @@ export class StripeDouble implements ProviderDouble {
   private readonly disputes: Disputes;
   private readonly keys: IdempotencyKeys;
 
-  constructor(private readonly tools: Tools) {
+  private readonly tools: Tools;
+
+  constructor(tools: Tools) {
+    this.tools = tools;
     this.records = new StripeRecords(tools);
     this.checkout = new Checkout(this.records);
     this.refunds = new Refunds(this.records);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { launchProduct } from './start-product.ts';
 
 /** What the start of the product led to. */
-type Outcome = { inbox: string } | { failure: string };
+type Outcome = { inbox: string; payments: string } | { failure: string };
 
 /**
  * Starts the product and does not wait for it: the tests of the reader's shell need none and run meanwhile.
@@ -48,4 +48,5 @@ export async function untilStarted(): Promise<void> {
   const outcome = JSON.parse(readFileSync(file, 'utf8')) as Outcome;
   if ('failure' in outcome) throw new Error(outcome.failure);
   process.env['E2E_INBOX'] = outcome.inbox;
+  process.env['E2E_PAYMENTS'] = outcome.payments;
 }

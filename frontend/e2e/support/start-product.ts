@@ -17,8 +17,8 @@ const freePort = (): Promise<number> =>
 /** The product while it starts and runs. */
 export interface StartedProduct {
   port: number;
-  /** Resolves with the address of the development mailbox when all demo books can be read. */
-  ready: Promise<{ inbox: string }>;
+  /** Resolves with the addresses of the development mailbox and the payment sandbox when all demo books can be read. */
+  ready: Promise<{ inbox: string; payments: string }>;
   stop: () => Promise<void>;
 }
 
@@ -36,6 +36,7 @@ export async function launchProduct(): Promise<StartedProduct> {
         PORT: String(port),
         DATA_DIR: dataDir,
         MAIL_WEB_PORT: String(await freePort()),
+        SANDBOX_PORT: String(await freePort()),
         // A journey can come from another network; see `open`.
         TRUST_PROXY: 'true',
         // The demo schools are small; the whole list of one needs a second person.
@@ -47,10 +48,12 @@ export async function launchProduct(): Promise<StartedProduct> {
   );
   let said = '';
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const ready = new Promise<{ inbox: string }>((resolve, reject) => {
+  const ready = new Promise<{ inbox: string; payments: string }>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
-      if (said.includes('All demo books')) resolve({ inbox: /E-mail inbox\s+(\S+)/.exec(said)?.[1] ?? '' });
+      const told = (name: string) => new RegExp(`${name}\\s+(\\S+)`).exec(said)?.[1] ?? '';
+      if (said.includes('All demo books'))
+        resolve({ inbox: told('E-mail inbox'), payments: told('Payment sandbox') });
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
@@ -67,8 +70,9 @@ export async function launchProduct(): Promise<StartedProduct> {
 /** Starts the product and waits until all demo books can be read. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const { port, ready, stop } = await launchProduct();
-  const { inbox } = await ready;
+  const { inbox, payments } = await ready;
   process.env['E2E_PORT'] = String(port);
   process.env['E2E_INBOX'] = inbox;
+  process.env['E2E_PAYMENTS'] = payments;
   return stop;
 }
