@@ -30,19 +30,26 @@ export const statusOfKind: Record<ErrorKind, number> = {
 
 /**
  * An expected failure. `code` is stable and machine-readable, `message` is a sentence that a person can be shown,
- * `fields` names each wrong member with its messages, `retryAfter` is in seconds.
+ * `fields` names each wrong member with its messages, `retryAfter` is in seconds, `members` are added to the problem
+ * details as they are (RFC 9457, 3.2).
  */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
   readonly fields: Record<string, string[]> | undefined;
   readonly retryAfter: number | undefined;
+  readonly members: Readonly<Record<string, unknown>> | undefined;
 
   constructor(
     kind: ErrorKind,
     code: string,
     message: string,
-    details: { fields?: Record<string, string[]>; retryAfter?: number; cause?: unknown } = {},
+    details: {
+      fields?: Record<string, string[]>;
+      retryAfter?: number;
+      members?: Readonly<Record<string, unknown>>;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, 'cause' in details ? { cause: details.cause } : undefined);
     this.name = 'AppError';
@@ -50,6 +57,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.members = details.members;
   }
 }
 

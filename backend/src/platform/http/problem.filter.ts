@@ -78,6 +78,7 @@ export function toProblem(
       known: true,
       ...(expected.retryAfter !== undefined && { retryAfter: expected.retryAfter }),
       problem: {
+        ...expected.members,
         type: 'about:blank',
         title: TITLES[status]!,
         status,

@@ -7616,6 +7616,8 @@ export type CheckoutPlaced = {
   redirect_url: string;
 };
 export type CheckoutBody = {
+  /** Number of the order that waits for its payment (409 `order_open`), to pay that one. */
+  continue_order?: string;
   /** ISO 3166-1 alpha-2 of the buyer, which decides the tax; absent: the school's. */
   country?:
     | 'AD'

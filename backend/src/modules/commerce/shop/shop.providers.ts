@@ -1,15 +1,21 @@
 import type { Provider, Type } from '@nestjs/common';
 import { CartController } from './cart/cart.controller.ts';
 import { CartItems } from './cart/cart-items.ts';
+import { EmptyCartWhenGrantIssued } from './cart/empty-cart-when-grant-issued.ts';
 import { Carts } from './cart/carts.ts';
 import { TransferCartWhenPeopleMerged } from './cart/transfer-cart-when-people-merged.ts';
 import { CheckoutController } from './checkout/checkout.controller.ts';
+import { GetCheckoutOptionsHandler } from './checkout/get-checkout-options.query.ts';
+import { PlaceOrderHandler } from './checkout/place-order.ts';
 import { ChangeBookOffersHandler } from './offers/change-book-offers.ts';
 import { GetBookOffersHandler } from './offers/get-book-offers.query.ts';
 import { OfferPrices } from './offers/offer-prices.ts';
 import { BookOffersController } from './offers/offers.controller.ts';
 import { Pricing } from './pricing/pricing.ts';
 import { QuotesController } from './pricing/quotes.controller.ts';
+import { AskGrownUpHandler } from './requests/ask-grown-up.ts';
+import { GetAskedCartHandler, ListCartRequestsHandler } from './requests/cart-request.queries.ts';
+import { CartRequests } from './requests/cart-requests.ts';
 import { CartRequestsController } from './requests/requests.controller.ts';
 import { ShopPersonalData } from './personal-data.ts';
 import { ShopOpenGuard } from './shop-open.ts';
@@ -32,6 +38,13 @@ export const SHOP_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     Pricing,
     CartItems,
     Carts,
+    EmptyCartWhenGrantIssued,
     TransferCartWhenPeopleMerged,
+    CartRequests,
+    AskGrownUpHandler,
+    ListCartRequestsHandler,
+    GetAskedCartHandler,
+    GetCheckoutOptionsHandler,
+    PlaceOrderHandler,
   ],
 };

@@ -48,6 +48,8 @@ export interface ContactsOfPerson {
   guardians: string[];
   /** Guardians who may see what the child reads. */
   reading_guardians: string[];
+  /** Guardians who may buy for the child. */
+  buyers: string[];
 }
 
 /** The teachers and guardians of a child of the running school, by their ids. */

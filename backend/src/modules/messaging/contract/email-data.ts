@@ -136,6 +136,17 @@ export class ChildEmailData extends TitleEmailData {
   child!: string;
 }
 
+/** An e-mail to a grown-up whom a child asks to buy books. */
+export class CartRequestEmailData extends PageEmailData {
+  /** The child's first name. */
+  @IsString()
+  child!: string;
+
+  /** Titles of the books. */
+  @IsString({ each: true })
+  titles!: string[];
+}
+
 /** An e-mail to a family about a letter of their child. */
 export class ChildLetterEmailData extends ChildEmailData {
   /** Note by the moderator; may be empty. */
@@ -422,6 +433,7 @@ export const EMAIL_DATA = {
   'story-published-family': ChildEmailData,
   'story-withdrawn': AuthorEmailData,
   'co-author-invited': CoAuthorEmailData,
+  'cart-requested': CartRequestEmailData,
   'letter-removed': AuthorEmailData,
   'letter-removed-family': ChildLetterEmailData,
   'list-reminder': TitleEmailData,
@@ -484,6 +496,7 @@ export const EMAIL_PATIENCE: Readonly<Record<EmailTemplate, 'days' | 'until_done
   'story-published-family': 'days',
   'story-withdrawn': 'until_done',
   'co-author-invited': 'days',
+  'cart-requested': 'days',
   'letter-removed': 'until_done',
   'letter-removed-family': 'until_done',
   'list-reminder': 'days',

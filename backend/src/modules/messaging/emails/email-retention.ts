@@ -59,6 +59,7 @@ const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
   'letter-removed': 'child',
   'letter-removed-family': 'child',
   'list-reminder': 'child',
+  'cart-requested': 'child',
   'list-reminder-family': 'child',
   'message-notice': 'message',
   'message-receipt': 'message',

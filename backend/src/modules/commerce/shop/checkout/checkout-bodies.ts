@@ -2,10 +2,8 @@ import { LANGUAGES, type Country, type Language } from '@bookgrove/contract';
 import { IsIn, IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { IsEmailAddress, Trimmed } from '../../../../platform/http/fields.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '../../payments/payment-facts.ts';
+import { REQUEST_TOKEN } from '../requests/request-bodies.ts';
 import { AreItems, IsCountryCode, IsCurrencyCode } from '../pricing/quote-bodies.ts';
-
-/** The secret of a request by a student, as it stands in the link. */
-export const REQUEST_TOKEN = /^[\w-]{20,64}$/;
 
 export class CheckoutBody {
   @IsIn(PAYMENT_PROVIDERS, { message: 'Choose how to pay: stripe, paypal or phonepe.' })
@@ -49,6 +47,12 @@ export class CheckoutBody {
   @IsOptional()
   @Matches(REQUEST_TOKEN, { message: 'This link is not complete.' })
   request?: string;
+
+  /** Number of the order that waits for its payment (409 `order_open`), to pay that one. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(32)
+  continue_order?: string;
 
   /** Language of the order's e-mails. */
   @IsOptional()

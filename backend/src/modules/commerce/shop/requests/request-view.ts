@@ -1,10 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ListPage } from '../../../../platform/http/page.ts';
 import { CartQuote } from '../pricing/quote-view.ts';
-
-/** `waiting`: nobody has answered; `bought`: paid for; `expired`: the link is over. */
-export const REQUEST_STATES = ['waiting', 'bought', 'expired'] as const;
-export type RequestState = (typeof REQUEST_STATES)[number];
+import { REQUEST_STATES, type RequestState } from './request.rules.ts';
 
 /** A book of a request, as its student sees it: without a price. */
 export class RequestedBook {

@@ -21,6 +21,7 @@ export class GetContactsOfPersonHandler implements IQueryHandler<GetContactsOfPe
       teachers: string[];
       guardians: string[];
       reading_guardians: string[];
+      buyers: string[];
     }>({
       name: 'people_around_child',
       text: `select u.id, u.first_name,
@@ -36,14 +37,17 @@ export class GetContactsOfPersonHandler implements IQueryHandler<GetContactsOfPe
                        and 'consent' = any(l.permissions)) as guardians,
                array(select l.guardian_id from identity.guardian_link l
                      where l.tenant_id = u.tenant_id and l.student_id = u.id and l.state = 'active'
-                       and 'view_progress' = any(l.permissions)) as reading_guardians
+                       and 'view_progress' = any(l.permissions)) as reading_guardians,
+               array(select l.guardian_id from identity.guardian_link l
+                     where l.tenant_id = u.tenant_id and l.student_id = u.id and l.state = 'active'
+                       and 'purchase' = any(l.permissions)) as buyers
              from identity.user_account u
              where u.tenant_id = $1 and u.id = $2 and u.role = 'student' and u.status = 'active'`,
       values: [currentTenantId(), studentId],
     });
-    if (!child) return { child: null, teachers: [], guardians: [], reading_guardians: [] };
-    const { teachers, guardians, reading_guardians, ...rest } = child;
-    return { child: rest, teachers, guardians, reading_guardians };
+    if (!child) return { child: null, teachers: [], guardians: [], reading_guardians: [], buyers: [] };
+    const { teachers, guardians, reading_guardians, buyers, ...rest } = child;
+    return { child: rest, teachers, guardians, reading_guardians, buyers };
   }
 }
 

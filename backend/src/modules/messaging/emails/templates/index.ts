@@ -12,6 +12,7 @@ import { pageEmailsIn, type PageTemplate, type RenderEmail } from './email-text.
 import type { EmailFrame } from './layout/email-frame.ts';
 import { htmlOf } from './layout/html.ts';
 import { plainTextOf } from './layout/plain-text.ts';
+import { CART_TEXTS } from './cart-texts.ts';
 import { LEADER_TEXTS } from './leader-texts.ts';
 import { LIST_TEXTS } from './list-texts.ts';
 import { messageEmailsIn } from './message-texts.ts';
@@ -56,6 +57,7 @@ const BUTTONS: Record<PageEmail, ButtonLabel> = {
   'story-published-family': 'book',
   'story-withdrawn': 'story',
   'co-author-invited': 'answer',
+  'cart-requested': 'basket',
   'letter-removed': 'world',
   'letter-removed-family': 'world',
   'list-reminder': 'list',
@@ -73,6 +75,7 @@ const templatesIn = (language: Language, accounts: AccountEmails): Templates => 
     {
       ...ALERT_TEXTS[language],
       ...BOOK_TEXTS[language],
+      ...CART_TEXTS[language],
       ...LEADER_TEXTS[language],
       ...LIST_TEXTS[language],
       ...ORDER_TEXTS[language],

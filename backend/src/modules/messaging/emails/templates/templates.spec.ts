@@ -113,6 +113,7 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
   'letter-removed': [{ title, reason: '‹reason›', path }],
   'letter-removed-family': [{ title, child, reason: '‹reason›', path }],
   'list-reminder': [{ title, path }],
+  'cart-requested': [{ child, titles: [title], path }],
   'list-reminder-family': [{ title, child, path }],
   'message-notice': MESSAGE_KINDS.flatMap((kind) => [
     { reference, kind, urgent: false, category: '', path },

@@ -1,0 +1,61 @@
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../../platform/clock.ts';
+import { Config } from '../../../../platform/config.ts';
+import type { Principal } from '../../../../platform/context.ts';
+import { GetPeople } from '../../../identity/contract.ts';
+import { GetSchool } from '../../../tenancy/contract.ts';
+import { Payments, type OfferedProvider } from '../../payments/payments.ts';
+import { DEFAULT_CURRENCY } from '../pricing/line.rules.ts';
+import { taxNote, taxRate } from '../tax/tax.rules.ts';
+import type { CheckoutOptions } from './checkout-view.ts';
+
+/** What can be chosen at the checkout. */
+export class GetCheckoutOptions extends Query<CheckoutOptions> {
+  constructor(
+    readonly person: Principal | null,
+    readonly currency: string | null,
+    readonly country: string | null,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetCheckoutOptions)
+export class GetCheckoutOptionsHandler implements IQueryHandler<GetCheckoutOptions> {
+  constructor(
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly payments: Payments,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ person, currency, country }: GetCheckoutOptions): Promise<CheckoutOptions> {
+    const { settings, country: home } = await this.queries.execute(new GetSchool());
+    const chosen = currency ?? settings.currency ?? DEFAULT_CURRENCY;
+    const from = country ?? home;
+    const tax_bps = taxRate(from, 'ebook', this.clock.now());
+    const [account] = person ? await this.queries.execute(new GetPeople([person.userId])) : [];
+    const { turnstile } = this.config;
+    return {
+      currency: chosen,
+      country: from,
+      providers: this.payments.offered(chosen).map(({ provider, available, reason }) => ({
+        provider,
+        available,
+        reason: reason && sentenceFor(reason, chosen),
+      })),
+      tax_note: taxNote(tax_bps),
+      tax_bps,
+      address_needed: false,
+      human_check: {
+        needed: person === null,
+        site_key: turnstile && !turnstile.test ? turnstile.siteKey : null,
+      },
+      email_needed: !account?.email,
+    };
+  }
+}
+
+/** Why a provider cannot be chosen. */
+const sentenceFor = (reason: NonNullable<OfferedProvider['reason']>, currency: string): string =>
+  reason === 'currency' ? `It takes no payments in ${currency}.` : 'It is not set up here.';

@@ -1,0 +1,295 @@
+import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import { may, type Language } from '@bookgrove/contract';
+import { Config } from '../../../../platform/config.ts';
+import { currentTenantId, currentTenantKind, type Principal } from '../../../../platform/context.ts';
+import { Db, type Tx } from '../../../../platform/db/db.ts';
+import { AppError, invalidFields } from '../../../../platform/errors.ts';
+import { Budgets } from '../../../../platform/http/budgets.ts';
+import { HumanCheck } from '../../../../platform/http/human-check.ts';
+import { storeAnswer } from '../../../../platform/http/idempotency.ts';
+import { GetPeople } from '../../../identity/contract.ts';
+import { GetSchool, type OwnSchool } from '../../../tenancy/contract.ts';
+import { RoyaltyRules } from '../../ledger/royalty-rules.ts';
+import { Orders, type OrderLineDraft } from '../../orders/orders.ts';
+import type { PaymentProvider } from '../../payments/payment-facts.ts';
+import { Payments } from '../../payments/payments.ts';
+import { CartItems } from '../cart/cart-items.ts';
+import { lineView, Pricing, quoteView, type Priced } from '../pricing/pricing.ts';
+import type { CartQuote } from '../pricing/quote-view.ts';
+import { CartRequests } from '../requests/cart-requests.ts';
+import type { CheckoutOrder, CheckoutPlaced } from './checkout-view.ts';
+import {
+  CHECKOUT_ADDRESS_BUDGET,
+  CHECKOUT_EMAIL_BUDGET,
+  CHECKOUT_PERSON_BUDGET,
+} from './checkout.budgets.ts';
+import { basketKey, waitsForPayment, type BasketOwner } from './checkout.rules.ts';
+
+/** Outdated rows of checkouts are deleted a few at a time, by later checkouts. */
+const OUTDATED = { days: 7, atOnce: 20 };
+
+/** A checkout as the route received it. */
+export interface CheckoutWish {
+  person: Principal | null;
+  /** Of a guest: the browser, the page and the token of the check against robots. */
+  guest: { token: string | null; address: string; hostname: string; humanToken: string | null };
+  provider: PaymentProvider;
+  currency: string;
+  /** Null: the cart, or what the student of `request` wishes. */
+  items: string[] | null;
+  email: string | null;
+  name: string | null;
+  country: string | null;
+  expected_total: number | null;
+  /** Secret of a student's request. */
+  request: string | null;
+  /** Number of the open order that is to be paid. */
+  continue_order: string | null;
+  language: Language;
+  files: string;
+}
+
+interface BuyerOfOrder {
+  id: string | null;
+  email: string;
+  name: string | null;
+}
+
+/** Places an order and begins its payment. The provider is called when the browser follows `redirect_url`. */
+export class PlaceOrder extends Command<CheckoutPlaced> {
+  constructor(readonly wish: CheckoutWish) {
+    super();
+  }
+}
+
+@CommandHandler(PlaceOrder)
+export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
+  constructor(
+    private readonly budgets: Budgets,
+    private readonly cart: CartItems,
+    private readonly config: Config,
+    private readonly db: Db,
+    private readonly humans: HumanCheck,
+    private readonly orders: Orders,
+    private readonly payments: Payments,
+    private readonly pricing: Pricing,
+    private readonly queries: QueryBus,
+    private readonly requests: CartRequests,
+    private readonly rules: RoyaltyRules,
+  ) {}
+
+  /**
+   * @throws AppError 403 `students_never_pay`, 409 `cart_changed` and `total_changed` (with `quote`), `order_open` (with
+   * `order`), 422 for wrong members, `cart_empty` and `provider_not_offered`, 429
+   */
+  async execute({ wish }: PlaceOrder): Promise<CheckoutPlaced> {
+    await this.admit(wish);
+    const buyer = await this.buyer(wish);
+    const asked = wish.request ? await this.requests.answerable(wish.request) : null;
+    const reader_id = asked?.student_id ?? buyer.id;
+    const items = wish.items ?? asked?.items ?? (await this.itemsOfCart(buyer.id));
+    if (items.length === 0)
+      throw new AppError('invalid', 'cart_empty', 'Your basket is empty.', {
+        fields: { items: ['Your basket is empty.'] },
+      });
+    const priced = await this.pricing.price(items, {
+      readerId: reader_id,
+      currency: wish.currency,
+      country: wish.country ?? undefined,
+      files: wish.files,
+    });
+    this.assertAsSeen(wish, priced);
+    await this.proveHuman(wish);
+    const school = await this.queries.execute(new GetSchool());
+    // Kept by payments, so that its part of the transaction needs no second connection.
+    await this.payments.origin();
+    const owner: BasketOwner | null = buyer.id
+      ? { user_id: buyer.id }
+      : wish.guest.token
+        ? { guest_token: wish.guest.token, email: buyer.email }
+        : null;
+    const basket =
+      owner &&
+      basketKey(owner, { reader_id, items: idsOf(priced), currency: priced.currency, total: priced.total });
+    return this.db.transaction(async (tx) => {
+      const open = basket ? await this.openOrder(tx, basket) : null;
+      if (open && open.order.number !== wish.continue_order) throw orderOpen(open.order);
+      if (open) await this.payments.cancelOpen(tx, 'order', open.id);
+      const { id, order } = open ?? (await this.place(tx, wish, buyer, reader_id, priced));
+      const { redirect_url } = await this.payments.create(tx, {
+        provider: wish.provider,
+        purpose: 'order',
+        subject_id: id,
+        number: order.number,
+        total: order.total,
+        description: describe(school, order),
+        email: buyer.email,
+      });
+      if (basket) await this.remember(tx, basket, id, order);
+      const placed: CheckoutPlaced = { order, redirect_url };
+      storeAnswer(placed);
+      return placed;
+    });
+  }
+
+  /** Who may buy, and how often. */
+  private async admit({ person, guest, email }: CheckoutWish): Promise<void> {
+    if (person?.role === 'student')
+      throw new AppError('forbidden', 'students_never_pay', 'Please ask a grown-up to buy it for you.');
+    if (person && !may(person.role, 'order.place', currentTenantKind()))
+      throw new AppError('forbidden', 'not_allowed', 'Your account is not allowed to do this.');
+    if (person) await this.budgets.take(CHECKOUT_PERSON_BUDGET, person.userId);
+    else {
+      await this.budgets.take(CHECKOUT_ADDRESS_BUDGET, guest.address);
+      if (email)
+        await this.budgets.take(CHECKOUT_EMAIL_BUDGET, `${currentTenantId()} ${email.toLowerCase()}`);
+    }
+  }
+
+  private async buyer({ person, email, name }: CheckoutWish): Promise<BuyerOfOrder> {
+    const [account] = person ? await this.queries.execute(new GetPeople([person.userId])) : [];
+    const address = email ?? account?.email;
+    if (!address) throw invalidFields({ email: ['Please enter your e-mail address.'] });
+    const known = account ? `${account.first_name} ${account.last_name}`.trim().slice(0, 255) : null;
+    return { id: person?.userId ?? null, email: address, name: name ?? known };
+  }
+
+  private async itemsOfCart(userId: string | null): Promise<string[]> {
+    const rows = userId ? await this.cart.of(userId) : [];
+    return rows.filter(({ later }) => !later).map(({ item }) => item);
+  }
+
+  /** Nothing is sold that the buyer did not see like this. */
+  private assertAsSeen({ provider, expected_total }: CheckoutWish, priced: Priced): void {
+    const { currency, total } = priced;
+    const lines = priced.items.map((item) => lineView(item, { currency, withPrices: true }));
+    const quote = quoteView(priced, lines, true);
+    if (!quote.can_pay)
+      throw changed(
+        'cart_changed',
+        'Something in your basket cannot be bought like this. Please look at it again.',
+        quote,
+      );
+    if (expected_total !== null && expected_total !== total)
+      throw changed('total_changed', 'A price has changed. Please look at the new total first.', quote);
+    if (!this.payments.accepting({ amount: total, currency }).includes(provider))
+      throw invalidFields(
+        { provider: ['This way to pay is not offered for this amount. Please choose another one.'] },
+        'provider_not_offered',
+      );
+  }
+
+  /** Guests pass the check against robots, after everything that may be wrong with their form: its token is used up. */
+  private async proveHuman({ person, guest }: CheckoutWish): Promise<void> {
+    if (person) return;
+    if (!this.config.turnstile)
+      throw new AppError(
+        'unavailable',
+        'guest_checkout_closed',
+        'Buying without an account is not open here at the moment. Please sign in.',
+      );
+    if (!guest.humanToken)
+      throw invalidFields({ turnstile_token: ['Please confirm that you are a person.'] }, 'not_a_person');
+    await this.humans.demand({
+      token: guest.humanToken,
+      action: 'checkout',
+      hostname: guest.hostname,
+      address: guest.address,
+    });
+  }
+
+  /**
+   * The order of the same basket that waits for its payment. Another checkout of the basket waits until this transaction
+   * has ended.
+   */
+  private async openOrder(tx: Tx, basket: Uint8Array): Promise<{ id: string; order: CheckoutOrder } | null> {
+    const [row] = await tx.$queryRaw<{ order_id: string | null; order: CheckoutOrder | null }[]>`
+      insert into commerce.checkout (tenant_id, basket) values (${currentTenantId()}::uuid, ${basket})
+      on conflict (tenant_id, basket) do update set created_at = now() returning order_id, "order"`;
+    if (!row?.order_id || !row.order) return null;
+    const payments = await this.payments.of(tx, 'order', row.order_id);
+    return waitsForPayment(payments) ? { id: row.order_id, order: row.order } : null;
+  }
+
+  private async place(
+    tx: Tx,
+    { currency, country, language }: CheckoutWish,
+    buyer: BuyerOfOrder,
+    reader_id: string | null,
+    priced: Priced,
+  ): Promise<{ id: string; order: CheckoutOrder }> {
+    const { id: rule_id } = await this.rules.current(tx);
+    const lines = priced.lines.map(({ book, price, tax, tax_bps }): OrderLineDraft => ({
+      item: book.id,
+      kind: 'digital',
+      book_id: book.id,
+      title: book.title,
+      authors: book.authors,
+      quantity: 1,
+      unit_price: price!.amount,
+      total: price!.amount,
+      tax,
+      tax_bps,
+      charity_bps: book.charity_bps,
+      charity_id: null,
+      rule_id,
+      maker_ids: book.maker_ids,
+      made_by_tenant: book.made_by_tenant,
+    }));
+    const { id, number } = await this.orders.place(tx, {
+      buyer_id: buyer.id,
+      email: buyer.email,
+      name: buyer.name,
+      reader_id,
+      currency,
+      lines,
+      total: priced.total,
+      language,
+      country: country ?? priced.country,
+    });
+    return {
+      id,
+      order: {
+        number,
+        status: 'pending',
+        total: { amount: priced.total, currency },
+        lines: lines.map(({ item, kind, title, quantity, unit_price, total }) => ({
+          item,
+          kind,
+          title,
+          quantity,
+          unit_price: { amount: unit_price, currency },
+          total: { amount: total, currency },
+        })),
+      },
+    };
+  }
+
+  private async remember(tx: Tx, basket: Uint8Array, orderId: string, order: CheckoutOrder): Promise<void> {
+    const tenant = currentTenantId();
+    await tx.$executeRaw`update commerce.checkout
+      set order_id = ${orderId}::uuid, "order" = ${JSON.stringify(order)}::jsonb
+      where tenant_id = ${tenant}::uuid and basket = ${basket}`;
+    await tx.$executeRaw`delete from commerce.checkout where tenant_id = ${tenant}::uuid and basket in (
+      select basket from commerce.checkout
+      where tenant_id = ${tenant}::uuid and created_at < now() - ${OUTDATED.days} * interval '1 day'
+      limit ${OUTDATED.atOnce} for update skip locked)`;
+  }
+}
+
+const idsOf = ({ lines }: Priced): string[] => lines.map(({ book }) => book.id);
+
+/** What the provider's page shows. */
+const describe = ({ name }: OwnSchool, { number }: CheckoutOrder): string =>
+  `${name.slice(0, 80)}: order ${number}`;
+
+const changed = (code: string, detail: string, quote: CartQuote): AppError =>
+  new AppError('conflict', code, detail, { members: { quote } });
+
+const orderOpen = (order: CheckoutOrder): AppError =>
+  new AppError(
+    'conflict',
+    'order_open',
+    `Your order ${order.number} for the same books waits for its payment. Continue with it, or wait until it is over.`,
+    { members: { order } },
+  );
