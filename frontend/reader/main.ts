@@ -18,6 +18,7 @@ import type { BookEngine, EngineEvents } from './engine.ts';
 import { listenForTurns } from './gestures.ts';
 import { ReadingGuide } from './reading-guide.ts';
 import './reader.css';
+import { isWidePage } from './page-size.ts';
 import { LINES, textSize } from './page-style.ts';
 import { TurnQueue } from './turn-queue.ts';
 import { guardPage } from '../src/shared/trustedTypes.ts';
@@ -65,6 +66,7 @@ const events: EngineEvents = {
       mayPan,
       ...(hasOwnSwipe ? {} : { swipe: (towards) => turn(towards === 'left' ? 'right' : 'left') }),
     });
+    if (isWidePage(document)) tell({ type: 'wide_page' });
     guide.follow(document);
     listenForSigns(document);
   },

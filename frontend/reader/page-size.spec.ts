@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageSize } from './page-size.ts';
+import { isWidePage, pageSize } from './page-size.ts';
 
 const DEVICE = { width: 1000, height: 700 };
 
@@ -14,5 +14,19 @@ describe('pageSize', () => {
     ['', null],
   ])('%j', (content, size) => {
     expect(pageSize(content, DEVICE)).toEqual(size);
+  });
+});
+
+describe('isWidePage', () => {
+  const page = (content: string) =>
+    new DOMParser().parseFromString(`<meta name="viewport" content="${content}">`, 'text/html');
+  it.each([
+    ['width=1200, height=800', true],
+    ['width=800, height=1200', false],
+    ['width=900, height=850', false],
+    ['width=device-width, initial-scale=1', false],
+    ['width=device-width, height=device-height', false],
+  ])('%j: %j', (content, wide) => {
+    expect(isWidePage(page(content))).toBe(wide);
   });
 });

@@ -1,3 +1,13 @@
+/** A page counts as wide when its width is more than this multiple of its height. */
+const WIDE = 1.2;
+
+/** Whether a page states a size in pixels that is much wider than high, so that it fills little of an upright phone. */
+export function isWidePage(page: Document): boolean {
+  const content = page.querySelector('meta[name="viewport"]')?.getAttribute('content') ?? '';
+  const size = pageSize(content, { width: 0, height: 0 });
+  return size !== null && size.width > size.height * WIDE;
+}
+
 interface Size {
   width: number;
   height: number;

@@ -36,6 +36,8 @@ export interface ShellState {
   failure: FailureCode | null;
   /** The device has a voice that can read this book. */
   canSpeak: boolean;
+  /** The book has pages that are much wider than high. */
+  isWide: boolean;
   /** External link of the book that waits for confirmation. */
   externalLink: string | null;
   /** Words that are selected on the page. */
@@ -50,6 +52,7 @@ const CLOSED: ShellState = {
   isFinished: false,
   isPlaying: false,
   canSpeak: false,
+  isWide: false,
   failure: null,
   externalLink: null,
   selected: null,
@@ -159,6 +162,9 @@ export function useShell(options: ShellOptions): Shell {
           break;
         case 'can_speak':
           change({ canSpeak: true });
+          break;
+        case 'wide_page':
+          change({ isWide: true });
           break;
         case 'external_link':
           change({ externalLink: message.href });

@@ -178,6 +178,8 @@ export type ShellMessage =
   /** More results in the order of the book; `share` of it, 0 to 1, has been searched. */
   | { type: 'found'; id: number; results: SearchResult[]; share: number; state: SearchState }
   | { type: 'can_speak' }
+  /** A page of fixed layout is much wider than high. */
+  | { type: 'wide_page' }
   | { type: 'downloading'; done: number; total: number }
   | { type: 'downloaded'; fileId: string; cover: string | null }
   | { type: 'download_failed' }
@@ -327,6 +329,7 @@ const shellGuards: Record<ShellMessage['type'], (message: Fields) => boolean> = 
     (m['flow'] === undefined || isOneOf('pages', 'scroll')(m['flow'])),
   moved: (m) => isReadingPosition(m['position']),
   finished: () => true,
+  wide_page: () => true,
   audio: (m) => isOneOf('playing', 'paused')(m['state']),
   external_link: (m) => isText(m['href']),
   escape: () => true,

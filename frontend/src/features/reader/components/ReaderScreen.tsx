@@ -29,6 +29,7 @@ const LinkDialog = lazy(async () => ({ default: (await panels()).LinkDialog }));
 const SearchPanel = lazy(async () => ({ default: (await panels()).SearchPanel }));
 const SettingsPanel = lazy(async () => ({ default: (await panels()).SettingsPanel }));
 const PositionNotice = lazy(async () => ({ default: (await panels()).PositionNotice }));
+const TurnHint = lazy(async () => ({ default: (await panels()).TurnHint }));
 const SelectionBar = lazy(async () => ({ default: (await panels()).SelectionBar }));
 const NoteDialog = lazy(async () => ({ default: (await panels()).NoteDialog }));
 
@@ -262,6 +263,7 @@ export function ReaderScreen({
                 }}
               />
             )}
+            {state.isWide && <TurnHint />}
             {notes.canKeep && state.selected && (
               <SelectionBar
                 onMark={notes.mark}

@@ -8,4 +8,5 @@ export { SearchPanel } from '../search/SearchPanel.tsx';
 export { SettingsPanel } from './SettingsPanel.tsx';
 export { NoteDialog } from '../notes/NoteDialog.tsx';
 export { PositionNotice } from './PositionNotice.tsx';
+export { TurnHint } from './TurnHint.tsx';
 export { SelectionBar } from '../notes/SelectionBar.tsx';
