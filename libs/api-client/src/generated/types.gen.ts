@@ -3879,11 +3879,15 @@ export type ResetPasswordApiResponse = /** status 200 The answer */ Done;
 export type ResetPasswordApiArg = ResetBody;
 export type GetPaymentDetailsApiResponse = /** status 200 The answer */ PaymentDetail;
 export type GetPaymentDetailsApiArg = string;
+export type AcceptPaymentApiResponse = /** status 200 The answer */ PaymentDetail;
+export type AcceptPaymentApiArg = string;
 export type ReplayPaymentEventApiResponse = /** status 200 The answer */ PaymentDetail;
 export type ReplayPaymentEventApiArg = {
   id: string;
   event: string;
 };
+export type PayBackPaymentApiResponse = /** status 200 The answer */ PaymentDetail;
+export type PayBackPaymentApiArg = string;
 export type ReadPaymentApiResponse = /** status 200 The answer */ PaymentDetail;
 export type ReadPaymentApiArg = string;
 export type GetPaymentHealthApiResponse = /** status 200 The answer */ PaymentHealth;

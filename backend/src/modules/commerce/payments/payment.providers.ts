@@ -1,4 +1,8 @@
 import type { Provider, Type } from '@nestjs/common';
+import { ActOnPayment } from './admin/act-on-payment.ts';
+import { GetPaymentDetailsHandler } from './admin/get-payment-details.query.ts';
+import { GetPaymentHealthHandler } from './admin/get-payment-health.query.ts';
+import { ListPaymentsHandler } from './admin/list-payments.query.ts';
 import { PaymentAdminController } from './admin/payment-admin.controller.ts';
 import { CloseWhenPaymentGivenUp } from './close-when-payment-given-up.ts';
 import { GetPayment } from './get-payment.query.ts';
@@ -24,8 +28,12 @@ import { ReceiveProviderWebhook } from './webhooks/receive-provider-webhook.ts';
 export const PAYMENT_PROVIDER_CLASSES: { controllers: Type[]; providers: Provider[] } = {
   controllers: [PaymentAdminController, PaymentsController],
   providers: [
+    ActOnPayment,
     CloseWhenPaymentGivenUp,
     GetPayment,
+    GetPaymentDetailsHandler,
+    GetPaymentHealthHandler,
+    ListPaymentsHandler,
     OpenPaymentPage,
     PaymentAdapters,
     PaymentLimits,

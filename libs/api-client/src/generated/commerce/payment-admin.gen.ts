@@ -1,12 +1,16 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
+  AcceptPaymentApiArg,
+  AcceptPaymentApiResponse,
   GetPaymentDetailsApiArg,
   GetPaymentDetailsApiResponse,
   GetPaymentHealthApiArg,
   GetPaymentHealthApiResponse,
   ListPaymentsApiArg,
   ListPaymentsApiResponse,
+  PayBackPaymentApiArg,
+  PayBackPaymentApiResponse,
   ReadPaymentApiArg,
   ReadPaymentApiResponse,
   ReplayPaymentEventApiArg,
@@ -19,9 +23,21 @@ export const paymentAdminCalls = api.injectEndpoints({
         url: `/payment-details/${encodeURIComponent(String(queryArg))}/`,
       }),
     }),
+    acceptPayment: build.mutation<AcceptPaymentApiResponse, AcceptPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/payment-details/${encodeURIComponent(String(queryArg))}/accept/`,
+        method: 'POST',
+      }),
+    }),
     replayPaymentEvent: build.mutation<ReplayPaymentEventApiResponse, ReplayPaymentEventApiArg>({
       query: (queryArg) => ({
         url: `/payment-details/${encodeURIComponent(String(queryArg.id))}/events/${encodeURIComponent(String(queryArg.event))}/replay/`,
+        method: 'POST',
+      }),
+    }),
+    payBackPayment: build.mutation<PayBackPaymentApiResponse, PayBackPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/payment-details/${encodeURIComponent(String(queryArg))}/pay-back/`,
         method: 'POST',
       }),
     }),

@@ -1,14 +1,26 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { notFound } from '../../../../platform/errors.ts';
+import { Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { Access, NeverWhileViewing } from '../../../../platform/http/access.ts';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
+import { Idempotent } from '../../../../platform/http/idempotency.ts';
+import { page } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
+import type { AppRequest } from '../../../../platform/http/request.ts';
+import { ActOnPayment } from './act-on-payment.ts';
+import { GetPaymentDetails } from './get-payment-details.query.ts';
+import { GetPaymentHealth } from './get-payment-health.query.ts';
+import { ListPayments } from './list-payments.query.ts';
 import { PaymentDetail, PaymentHealth, PaymentListQuery, PaymentPage } from './payment-admin-view.ts';
 
 /** Payments for staff: a school sees its own, the platform's team those of all schools. */
 @Controller('api')
 @NeverWhileViewing()
 export class PaymentAdminController {
+  constructor(
+    private readonly act: ActOnPayment,
+    private readonly queries: QueryBus,
+  ) {}
+
   /**
    * Attempts to pay, the newest first. `search` finds the number of an order, an e-mail address, or a reference of the
    * provider.
@@ -16,16 +28,17 @@ export class PaymentAdminController {
   @Access('payment.manage')
   @Get('payments')
   @PrivateResponse()
-  listPayments(@Query() _query: PaymentListQuery): Promise<PaymentPage> {
-    throw notFound('payment');
+  async listPayments(@Query() query: PaymentListQuery, @Req() { url }: AppRequest): Promise<PaymentPage> {
+    const { count, payments, totals } = await this.queries.execute(new ListPayments(query));
+    return { ...page(url, query, count, payments), totals };
   }
 
   /** One attempt with all that happened to it. */
   @Access('payment.manage')
   @Get('payment-details/:id')
   @PrivateResponse()
-  getPaymentDetails(@Param('id', ParseId) _id: string): Promise<PaymentDetail> {
-    throw notFound('payment');
+  getPaymentDetails(@Param('id', ParseId) id: string): Promise<PaymentDetail> {
+    return this.queries.execute(new GetPaymentDetails(id));
   }
 
   /** Reads the payment from the provider now, and does what follows from it. */
@@ -33,8 +46,33 @@ export class PaymentAdminController {
   @Post('payment-details/:id/read')
   @HttpCode(200)
   @PrivateResponse()
-  readPayment(@Param('id', ParseId) _id: string): Promise<PaymentDetail> {
-    throw notFound('payment');
+  async readPayment(@Param('id', ParseId) id: string, @Req() { user }: AppRequest): Promise<PaymentDetail> {
+    await this.act.read(id, user!);
+    return this.queries.execute(new GetPaymentDetails(id));
+  }
+
+  /** Accepts a payment that is held, although the provider reported something else: it counts as paid. */
+  @Access('payment.manage')
+  @Post('payment-details/:id/accept')
+  @HttpCode(200)
+  @PrivateResponse()
+  async acceptPayment(@Param('id', ParseId) id: string, @Req() { user }: AppRequest): Promise<PaymentDetail> {
+    await this.act.accept(id, user!);
+    return this.queries.execute(new GetPaymentDetails(id));
+  }
+
+  /** Pays a payment back that is held. Needs an Idempotency-Key. */
+  @Access('payment.manage')
+  @Post('payment-details/:id/pay-back')
+  @HttpCode(200)
+  @Idempotent({ required: true })
+  @PrivateResponse()
+  async payBackPayment(
+    @Param('id', ParseId) id: string,
+    @Req() { user }: AppRequest,
+  ): Promise<PaymentDetail> {
+    await this.act.payBack(id, user!);
+    return this.queries.execute(new GetPaymentDetails(id));
   }
 
   /** Processes a stored call of the provider again. Nothing happens twice by it. */
@@ -42,11 +80,12 @@ export class PaymentAdminController {
   @Post('payment-details/:id/events/:event/replay')
   @HttpCode(200)
   @PrivateResponse()
-  replayPaymentEvent(
-    @Param('id', ParseId) _id: string,
-    @Param('event', ParseId) _event: string,
+  async replayPaymentEvent(
+    @Param('id', ParseId) id: string,
+    @Param('event', ParseId) event: string,
   ): Promise<PaymentDetail> {
-    throw notFound('payment');
+    await this.act.replay(id, event);
+    return this.queries.execute(new GetPaymentDetails(id));
   }
 
   /** How payments went during the last 24 hours, by provider. */
@@ -54,6 +93,6 @@ export class PaymentAdminController {
   @Get('payment-health')
   @PrivateResponse()
   getPaymentHealth(): Promise<PaymentHealth> {
-    throw notFound('payment');
+    return this.queries.execute(new GetPaymentHealth());
   }
 }
