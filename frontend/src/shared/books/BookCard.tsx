@@ -27,11 +27,15 @@ export function bookSummary({
 }
 
 /** The labels in words: on the cover they would be read before the title. */
-const marksText = ({ has_audio, price }: BookInList): string =>
-  [has_audio && t('Read to me'), price && t('School shop')].filter(Boolean).join(', ');
+const marksText = ({ has_audio, price, access }: BookInList): string =>
+  [has_audio && t('Read to me'), price && shopMark(access)].filter(Boolean).join(', ');
 
-/** Labels on the cover: a recorded voice, and that the book is sold. */
-function Marks({ book: { has_audio, price } }: { book: BookInList }) {
+/** Of a book with a price: whether the reader owns it. */
+const shopMark = ({ reason }: BookInList['access']): string =>
+  reason === 'owned' ? t('Yours') : t('School shop');
+
+/** Labels on the cover: a recorded voice, and that the book is sold, or the reader's own. */
+function Marks({ book: { has_audio, price, access } }: { book: BookInList }) {
   if (!has_audio && !price) return null;
   return (
     <span className={styles['marks']} lang={locale()} aria-hidden="true">
@@ -43,8 +47,8 @@ function Marks({ book: { has_audio, price } }: { book: BookInList }) {
       )}
       {price && (
         <span data-mark="sold">
-          <Icon name="school" />
-          {t('School shop')}
+          <Icon name={access.reason === 'owned' ? 'check' : 'school'} />
+          {shopMark(access)}
         </span>
       )}
     </span>

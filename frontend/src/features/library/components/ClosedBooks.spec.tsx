@@ -46,6 +46,9 @@ describe('the labels on a cover', () => {
   it('are part of the name of the link: sold books, and those with a recorded voice', () => {
     expect(nameOf(sold)).toContain('School shop');
     expect(nameOf(book({ has_audio: true }))).toContain('Read to me');
+    const owned = { ...sold, access: { read: true, reason: 'owned' } } as Book;
+    expect(nameOf(owned)).toContain('Yours');
+    expect(nameOf(owned)).not.toContain('School shop');
     expect(nameOf(book({}))).not.toMatch(/School shop|Read to me/);
   });
 });

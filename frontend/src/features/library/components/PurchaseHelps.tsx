@@ -4,10 +4,13 @@ import { locale, t } from '../../../i18n/index.ts';
 import { formatMoney } from '../../../ui/Money.tsx';
 import styles from './PurchaseHelps.module.css';
 
-/** How the price of a book is divided, as a bar and as a table with the same data. For adults. */
+/**
+ * How the price of a book is divided, as a bar and as a table with the same data. For adults who may buy it: what an
+ * owner paid may have been another price.
+ */
 export default function PurchaseHelps({ book }: { book: Book }) {
   const { price, charity_bps } = book;
-  if (!price || !charity_bps) return null;
+  if (!price || !charity_bps || book.access.reason === 'owned') return null;
   const { charity, making } = splitPrice(price, charity_bps);
   const percent = (bps: number) =>
     new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(bps / WHOLE_BPS);

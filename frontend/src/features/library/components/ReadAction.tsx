@@ -14,6 +14,10 @@ import { Progress } from '../../../ui/Progress.tsx';
 import styles from './ReadAction.module.css';
 
 const LastReadingDevice = lazy(() => import('./LastReadingDevice.tsx'));
+// For books with a price only.
+const BuyBook = lazy(() =>
+  import('../../../shared/cart/BuyBook.tsx').then((module) => ({ default: module.BuyBook })),
+);
 const MarkBook = lazy(() => import('./MarkBook.tsx'));
 const ShareAction = lazy(() => import('./ShareAction.tsx'));
 
@@ -41,6 +45,12 @@ export function ReadAction({ book }: { book: Book }) {
             <Listen book={book} />
           </Suspense>
         </div>
+        {book.access.reason === 'owned' && (
+          <p className={styles['owned']}>
+            <Icon name="check" />
+            {t('You own this book')}
+          </p>
+        )}
         {begun !== null && (
           <div className={styles['place']}>
             <Progress label={t('How far you are')} value={begun} />
@@ -76,6 +86,9 @@ export function ReadAction({ book }: { book: Book }) {
   return (
     <div className={styles['actions']}>
       <Price book={book} />
+      <Suspense fallback={null}>
+        <BuyBook book={book} className={styles['read']} />
+      </Suspense>
     </div>
   );
 }
@@ -89,7 +102,9 @@ function Price({ book }: { book: Book }) {
       <Icon name="lock" />
       <span>
         <b>{shown ? t('For sale: {price}', { price: formatMoney(shown) }) : t('For sale')}</b>
-        {t('This book can be read once it is bought. Ask a grown-up or your teacher.')}
+        {user?.role === 'student'
+          ? t('This book can be read once it is bought. Ask a grown-up or your teacher.')
+          : t('This book can be read once it is bought.')}
       </span>
     </p>
   );

@@ -1,6 +1,9 @@
+import { useSelector } from 'react-redux';
+import { selectUser } from '../../../api/session.ts';
 import { bookPath, loginPath, readPath } from '../../../app/paths.ts';
 import type { Book } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
+import { BuyBook } from '../../../shared/cart/BuyBook.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { State } from '../../../ui/State.tsx';
@@ -12,6 +15,7 @@ export default function ClosedBook({ book }: { book: Book }) {
 }
 
 function NoAccess({ book }: { book: Book }) {
+  const isStudent = useSelector(selectUser)?.role === 'student';
   const isSignInEnough = book.access.reason === 'sign_in_required';
   return (
     <main className={styles['page']}>
@@ -21,10 +25,12 @@ function NoAccess({ book }: { book: Book }) {
         title={isSignInEnough ? t('Log in to read this book') : t('This book is for sale')}
         actions={
           <>
-            {isSignInEnough && (
+            {isSignInEnough ? (
               <ButtonLink tone="main" size="lg" to={loginPath(readPath(book.slug))}>
                 {t('Log in')}
               </ButtonLink>
+            ) : (
+              <BuyBook book={book} />
             )}
             <ButtonLink size="lg" icon="before" to={bookPath(book.slug)}>
               {t('Back to the book')}
@@ -39,7 +45,7 @@ function NoAccess({ book }: { book: Book }) {
         ) : (
           <p>
             {t('“{title}” can be read once it has been bought.', { title: book.title })}{' '}
-            {book.price && <Money value={book.price} />}
+            {book.price && !isStudent && <Money value={book.price} />}
           </p>
         )}
       </State>
