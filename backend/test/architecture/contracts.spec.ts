@@ -165,6 +165,7 @@ describe('event contracts', () => {
         provider: 'maxLength isString',
         school_id: 'isUuid',
       },
+      'commerce.document-issued.v1': { document_id: 'isUuid' },
       'commerce.fee-reported.v1': {
         currency: 'isISO4217CurrencyCode',
         fee: 'min isInt',
@@ -175,7 +176,7 @@ describe('event contracts', () => {
         payout_id: 'isUuid',
         school_id: 'isUuid',
         status: 'isIn(approved|paid|failed|returned)',
-        amount: 'isInt min',
+        amount: 'min isInt',
         currency: 'isISO4217CurrencyCode',
       },
       'commerce.refund-allocated.v1': {

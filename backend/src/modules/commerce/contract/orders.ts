@@ -12,7 +12,7 @@ import {
 import { DomainEvent } from '../../../platform/messaging/events.ts';
 
 /** An order is paid. Fires once for each order, also for one whose total is zero. */
-@DomainEvent('commerce.order-paid.v1', { consumed: false })
+@DomainEvent('commerce.order-paid.v1')
 export class OrderPaid {
   @IsUUID()
   order_id!: string;
@@ -42,7 +42,7 @@ export class RefundedLine {
 }
 
 /** The provider has paid back a part of an order, or all of it. Fires once for each refund. */
-@DomainEvent('commerce.order-refunded.v1', { consumed: false })
+@DomainEvent('commerce.order-refunded.v1')
 export class OrderRefunded {
   @IsUUID()
   order_id!: string;

@@ -1,8 +1,27 @@
 import type { Provider, Type } from '@nestjs/common';
+import { DocumentAccess } from './document-access.ts';
+import { DocumentFiles } from './document-files.ts';
 import { DocumentsController } from './documents.controller.ts';
+import { DrawWhenIssued } from './draw-when-issued.ts';
+import { IssueDocument } from './issue-document.ts';
+import { IssueInvoiceWhenPaid } from './issue-when-paid.ts';
+import { IssueCreditNoteWhenRefunded } from './issue-when-refunded.ts';
+import { ListDocuments } from './list-documents.ts';
+import { DocumentPersonalData } from './personal-data.ts';
+import { StoredDocuments } from './stored-document.ts';
 
 /** Invoices and credit notes. */
 export const COMMERCE_DOCUMENT_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
   controllers: [DocumentsController],
-  providers: [],
+  providers: [
+    IssueDocument,
+    StoredDocuments,
+    DocumentFiles,
+    DocumentAccess,
+    ListDocuments,
+    DocumentPersonalData,
+    IssueInvoiceWhenPaid,
+    IssueCreditNoteWhenRefunded,
+    DrawWhenIssued,
+  ],
 };

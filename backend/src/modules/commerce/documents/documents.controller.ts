@@ -1,9 +1,17 @@
-import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Req, StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { notFound } from '../../../platform/errors.ts';
 import { Access, NeverWhileViewing } from '../../../platform/http/access.ts';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
-import { PageQuery } from '../../../platform/http/page.ts';
+import { page, PageQuery } from '../../../platform/http/page.ts';
+import type { AppRequest } from '../../../platform/http/request.ts';
+import { Storage } from '../../../platform/storage/storage.ts';
+import { GetSchool } from '../../tenancy/contract.ts';
+import { DocumentAccess } from './document-access.ts';
+import { checkUrlOf, DocumentFiles } from './document-files.ts';
+import { taxesOf } from './document.rules.ts';
 import {
   DOCUMENT_TYPES,
   DocumentCheckView,
@@ -11,6 +19,8 @@ import {
   DocumentView,
   type DocumentType,
 } from './document.views.ts';
+import { ListDocuments } from './list-documents.ts';
+import { StoredDocuments } from './stored-document.ts';
 
 export class DocumentsQuery extends PageQuery {
   @IsOptional()
@@ -34,20 +44,34 @@ export class DocumentKeyQuery {
 /** Invoices and credit notes. */
 @Controller('api/invoices')
 export class DocumentsController {
+  constructor(
+    private readonly access: DocumentAccess,
+    private readonly documents: StoredDocuments,
+    private readonly files: DocumentFiles,
+    private readonly list: ListDocuments,
+    private readonly queries: QueryBus,
+    private readonly storage: Storage,
+  ) {}
+
   /** Documents of the school, newest first; `search` finds by number and recipient. */
   @Access('payment.manage')
   @NeverWhileViewing()
   @Get()
   @PrivateResponse()
-  listInvoices(@Query() _query: DocumentsQuery): Promise<DocumentList> {
-    throw new Error('not built');
+  async listInvoices(@Query() query: DocumentsQuery, @Req() request: AppRequest): Promise<DocumentList> {
+    const { count, results } = await this.list.list(query);
+    return page(request.url, query, count, results);
   }
 
   /** Checks a document by the code printed on it. */
   @Access('public')
   @Get('check/:code')
-  checkInvoice(@Param('code') _code: string): Promise<DocumentCheckView> {
-    throw new Error('not built');
+  @Header('cache-control', 'no-store')
+  async checkInvoice(@Param('code') code: string): Promise<DocumentCheckView> {
+    const document = code.length <= 32 ? await this.documents.byCheckCode(code) : null;
+    if (!document) throw notFound('document');
+    const { type, number, issued_at, issuer, currency, total, tax, file, credited } = document;
+    return { type, number, issued_at, issuer, currency, total, tax, sha256: file?.sha256 ?? null, credited };
   }
 
   /** A document as PDF, for its recipient, the school's administrators, or the holder of the order's key. */
@@ -57,12 +81,18 @@ export class DocumentsController {
   @PrivateResponse()
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  getInvoicePdf(
-    @Param('type') _type: string,
-    @Param('id') _id: string,
-    @Query() _query: DocumentKeyQuery,
+  async getInvoicePdf(
+    @Param('type') type: string,
+    @Param('id') id: string,
+    @Query() { key }: DocumentKeyQuery,
+    @Req() request: AppRequest,
   ): Promise<StreamableFile> {
-    throw new Error('not built');
+    const document = await this.access.find(type, id, { user: request.user ?? null, key });
+    const file = await this.files.ensure(document);
+    return new StreamableFile(await this.storage.get(file.key), {
+      type: 'application/pdf',
+      disposition: `inline; filename="${document.number}.pdf"`,
+    });
   }
 
   /**
@@ -73,11 +103,21 @@ export class DocumentsController {
   @NeverWhileViewing()
   @Get(':type/:id')
   @PrivateResponse()
-  getInvoice(
-    @Param('type') _type: string,
-    @Param('id') _id: string,
-    @Query() _query: DocumentKeyQuery,
+  async getInvoice(
+    @Param('type') type: string,
+    @Param('id') id: string,
+    @Query() { key }: DocumentKeyQuery,
+    @Req() request: AppRequest,
   ): Promise<DocumentView> {
-    throw new Error('not built');
+    const document = await this.access.find(type, id, { user: request.user ?? null, key });
+    const { origin } = await this.queries.execute(new GetSchool());
+    const { file: _, credited: __, order_id: ___, buyer_id: ____, check_code, ...shown } = document;
+    return {
+      ...shown,
+      taxes: taxesOf(document.lines),
+      pdf: `/api/invoices/${document.type}/${document.id}.pdf${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+      check_code,
+      check_url: checkUrlOf(origin, check_code),
+    };
   }
 }

@@ -34,6 +34,77 @@ const CHECKS: readonly Check[] = [
            where %tenant and x.last_entry_at < now() - interval '15 minutes'`,
   },
   {
+    name: 'paid_not_posted',
+    description: 'Payments of orders that succeeded without exactly one sale in the books.',
+    text: `select x.id as payment_id, x.amount, x.currency, count(t.*) as sales from commerce.payment x
+           left join commerce.ledger_transaction t on t.tenant_id = x.tenant_id and t.source_type = 'payment'
+             and t.source_id = x.id::text and t.kind = 'sale'
+           where %tenant and x.purpose = 'order'
+             and x.status in ('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back')
+           group by x.tenant_id, x.id having count(t.*) <> 1`,
+  },
+  {
+    name: 'posted_amount',
+    description: 'Sales in the books with another amount or currency than their payment.',
+    text: `select x.source_id as payment_id, e.debit as posted, p.amount, e.currency, p.currency as paid_in
+           from commerce.ledger_transaction x
+           join commerce.ledger_entry e on (e.tenant_id, e.transaction_id) = (x.tenant_id, x.id) and e.debit > 0
+           left join commerce.payment p on p.tenant_id = x.tenant_id and p.id::text = x.source_id
+           where %tenant and x.source_type = 'payment' and x.kind = 'sale'
+             and (p.id is null or p.amount <> e.debit or p.currency <> e.currency)`,
+  },
+  {
+    name: 'refund_not_posted',
+    description: 'Refunds that succeeded without exactly one posting of their amount.',
+    text: `select x.id as refund_id, x.payment_id, x.amount, sum(e.credit) as posted from commerce.refund x
+           join commerce.payment p on (p.tenant_id, p.id) = (x.tenant_id, x.payment_id) and p.purpose = 'order'
+           left join commerce.ledger_transaction t on t.tenant_id = x.tenant_id and t.source_type = 'refund'
+             and t.source_id = x.id::text and t.kind = 'refund'
+           left join commerce.ledger_entry e on (e.tenant_id, e.transaction_id) = (t.tenant_id, t.id) and e.credit > 0
+           where %tenant and x.status = 'succeeded'
+           group by x.tenant_id, x.id having sum(e.credit) is distinct from x.amount`,
+  },
+  {
+    name: 'over_refunded',
+    description: 'Payments of which more was paid back than was paid.',
+    text: `select x.id as payment_id, x.amount, sum(r.amount) as refunded from commerce.payment x
+           join commerce.refund r on (r.tenant_id, r.payment_id) = (x.tenant_id, x.id) and r.status <> 'failed'
+           where %tenant group by x.tenant_id, x.id having sum(r.amount) > x.amount`,
+  },
+  {
+    name: 'paid_twice',
+    description: 'Orders with more than one payment that was not paid back.',
+    text: `select x.subject_id as order_id, count(*) as payments from commerce.payment x
+           where %tenant and x.purpose = 'order' and x.status in ('succeeded', 'partially_refunded', 'disputed')
+           group by x.tenant_id, x.subject_id having count(*) > 1`,
+  },
+  {
+    name: 'order_not_paid',
+    description: 'Orders that count as paid without a payment of their total.',
+    text: `select x.id as order_id, x.number, x.status, x.total, p.amount as paid from commerce.sales_order x
+           left join lateral (
+             select sum(p.amount) as amount from commerce.payment p
+             where p.tenant_id = x.tenant_id and p.purpose = 'order' and p.subject_id = x.id and p.id = x.payment_id
+               and p.status in ('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back')
+           ) p on true
+           where %tenant and x.total > 0 and x.status in ('paid', 'fulfilled', 'partially_refunded', 'refunded')
+             and p.amount is distinct from x.total`,
+  },
+  {
+    name: 'granted_not_paid',
+    description: 'Access to books that was sold, and whose order is not paid.',
+    text: `select x.id as grant_id, x.order_id, o.status from commerce.access_grant x
+           left join commerce.sales_order o on (o.tenant_id, o.id) = (x.tenant_id, x.order_id)
+           where %tenant and x.status = 'active'
+             and (o.id is null or o.status not in ('paid', 'fulfilled', 'partially_refunded'))`,
+  },
+  {
+    name: 'document_numbers',
+    description: 'Numbers of invoices and credit notes with a gap.',
+    text: `select x.type, x.fiscal_year, count(*) as issued, max(x.sequence) as highest from commerce.commerce_document x
+           where %tenant group by x.tenant_id, x.type, x.fiscal_year having count(*) <> max(x.sequence)`,
+  },
+  {
     name: 'raised_differs',
     description: 'Money raised that differs from what the books credit to charities.',
     text: `select coalesce(s.currency, b.currency) as currency, s.raised, b.credited from (

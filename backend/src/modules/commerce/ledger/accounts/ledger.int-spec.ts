@@ -53,6 +53,25 @@ beforeAll(async () => {
   const sale = { payment_id: newId(), order_id: newId(), provider: 'stripe', currency: 'GBP' };
   const line_id = newId();
   await app.within(oak, async (tx) => {
+    await tx.payment.createMany({
+      data: [
+        {
+          tenant_id: oak.id,
+          id: sale.payment_id,
+          purpose: 'order',
+          subject_id: sale.order_id,
+          attempt_no: 1,
+          provider: 'stripe',
+          amount: 1500,
+          currency: 'GBP',
+          status: 'succeeded',
+          description: '',
+          token_hash: Buffer.alloc(32),
+          updated_at: new Date(),
+          expires_at: new Date(),
+        },
+      ],
+    });
     const { id: rule_id } = await app.nest.get(RoyaltyRules, { strict: false }).current(tx);
     const line = { quantity: 1, tax: 0, charity_bps: 2000, charity_id: null, rule_id };
     await books.recordSale(tx, {
@@ -117,6 +136,11 @@ describe('the books on the screen', () => {
     expect(own.body.ok).toBe(true);
     expect(all.body.checks.map(({ name }) => name)).toContain('books_differ');
     expect(all.body.ok).toBe(true);
+
+    await app.within(oak, (tx) => tx.payment.updateMany({ data: { amount: 1501 } }));
+    const wrong = (await read<LedgerChecksView>('/api/ledger/checks/')).body.checks.filter(({ ok }) => !ok);
+    expect(wrong).toMatchObject([{ name: 'posted_amount', rows: [{ posted: '1500', amount: '1501' }] }]);
+    await app.within(oak, (tx) => tx.payment.updateMany({ data: { amount: 1500 } }));
 
     // As a restored backup might have it: the owner of the database is not stopped.
     await as(app.databaseUrl, (client) =>

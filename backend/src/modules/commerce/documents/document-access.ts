@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { may } from '@bookgrove/contract';
+import type { Principal } from '../../../platform/context.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { GetOrderAccess } from '../contract/orders.ts';
+import { DOCUMENT_TYPES, type DocumentType } from './document.views.ts';
+import { StoredDocuments, type StoredDocument } from './stored-document.ts';
+
+/** Decides who may see a document. */
+@Injectable()
+export class DocumentAccess {
+  constructor(
+    private readonly documents: StoredDocuments,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /**
+   * The document for whoever bought, the school's administrators, and holders of the order's key.
+   * @throws AppError not_found for everybody else, as for a document that does not exist
+   */
+  async find(
+    type: string,
+    id: string,
+    by: { user: Principal | null; key: string | undefined },
+  ): Promise<StoredDocument> {
+    const known = DOCUMENT_TYPES.find((one): one is DocumentType => one === type);
+    const document = known && (await this.documents.find(known, id));
+    if (!document) throw notFound('document');
+    if (by.user && may(by.user.role, 'payment.manage')) return document;
+    const access = await this.queries.execute(
+      new GetOrderAccess({
+        idOrNumber: document.order_id,
+        key: by.key ?? null,
+        userId: by.user?.userId ?? null,
+      }),
+    );
+    if (!access) throw notFound('document');
+    return document;
+  }
+}

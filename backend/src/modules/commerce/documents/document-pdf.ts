@@ -1,0 +1,223 @@
+import { buffer } from 'node:stream/consumers';
+import { isRtl, LANGUAGE_TAGS, minorUnits } from '@bookgrove/contract';
+import QRCode from 'qrcode';
+import { drawSetText, setText } from '../../../platform/print/draw-text.ts';
+import { languageOfText } from '../../../platform/print/language-of-text.ts';
+import { MM, PAGE } from '../../../platform/print/page.ts';
+import { artifact, drawFigure, type Doc, type Section } from '../../../platform/print/structure.ts';
+import { TaggedPdf } from '../../../platform/print/tagged-pdf.ts';
+import { labelsOf } from './document-labels.ts';
+import { taxesOf } from './document.rules.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+const LEFT = 20 * MM;
+const WIDTH = PAGE.width - 2 * LEFT;
+const TOP = 20 * MM;
+const BOTTOM = PAGE.height - 20 * MM;
+const LINE = 6 * MM;
+const QR = 28 * MM;
+/** Columns of the table: where each begins, from the side where a line begins, and how wide it is. */
+const COLUMNS = {
+  item: [0, WIDTH * 0.48],
+  quantity: [WIDTH * 0.48, WIDTH * 0.14],
+  price: [WIDTH * 0.62, WIDTH * 0.18],
+  amount: [WIDTH * 0.8, WIDTH * 0.2],
+} as const;
+/** The two columns of sums, at the end of a line. */
+const SUM = [WIDTH * 0.45, WIDTH * 0.33] as const;
+
+interface Style {
+  bold?: boolean;
+  heading?: boolean;
+  size?: number;
+  /** At the end of the line, as numbers are. */
+  end?: boolean;
+  height?: number;
+}
+
+/** Draws a document page by page from above, mirrored for a language that is written from the right. */
+class Sheet {
+  readonly pdf: TaggedPdf;
+  private y = TOP;
+
+  constructor(
+    pdf: TaggedPdf,
+    private readonly language: string,
+    private readonly rtl: boolean,
+  ) {
+    this.pdf = pdf;
+  }
+
+  get doc(): Doc {
+    return this.pdf.doc;
+  }
+
+  /** Begins a page when less than this height is left. */
+  room(height: number): void {
+    if (this.pdf.page > 0 && this.y + height <= BOTTOM) return;
+    this.pdf.addPage();
+    this.y = TOP;
+  }
+
+  down(height: number): void {
+    this.y += height;
+  }
+
+  /** A text at the current height. `from` and `width` are counted from the side where a line begins. */
+  async text(
+    section: Section,
+    text: string,
+    [from, width]: readonly [number, number],
+    style: Style = {},
+  ): Promise<void> {
+    const { bold, heading, size = 10, end, height = LINE } = style;
+    const set = await setText(text, { w: width - 2 * MM, h: height }, [5, size], {
+      language: languageOfText(text, this.language),
+      ...(bold && { bold }),
+      ...(heading && { heading }),
+    });
+    if (!set) return;
+    const atRight = this.rtl !== (end ?? false);
+    const left = this.rtl ? PAGE.width - LEFT - from - width : LEFT + from;
+    drawSetText(this.doc, section, set, { x: atRight ? left + width - set.w : left, y: this.y });
+  }
+
+  rule(): void {
+    artifact(this.doc, () =>
+      this.doc
+        .moveTo(LEFT, this.y - 1.5 * MM)
+        .lineTo(LEFT + WIDTH, this.y - 1.5 * MM)
+        .lineWidth(0.5)
+        .stroke('#7c8982'),
+    );
+  }
+
+  /** A QR code at the side where a line begins. */
+  qr(section: Section, content: string, alt: string): void {
+    const { modules } = QRCode.create(content, { errorCorrectionLevel: 'M' });
+    const side = QR / modules.size;
+    const x = this.rtl ? PAGE.width - LEFT - QR : LEFT;
+    drawFigure(this.doc, section, alt, () => {
+      this.doc.save().fillColor('#000000');
+      for (let row = 0; row < modules.size; row++)
+        for (let column = 0; column < modules.size; column++)
+          if (modules.get(row, column))
+            this.doc.rect(x + column * side, this.y + row * side, side + 0.05, side + 0.05);
+      this.doc.fill().restore();
+    });
+  }
+}
+
+/**
+ * A document as a tagged PDF for A4, in its language. Its content is that of the stored document alone.
+ * @param checkUrl address at which anybody can check it; printed, and in the QR code
+ */
+export async function documentPdf(document: StoredDocument, checkUrl: string): Promise<Buffer> {
+  const { issuer, recipient, currency, number } = document;
+  const words = labelsOf(document.language);
+  const tag = LANGUAGE_TAGS[words.language];
+  let written = Promise.resolve(Buffer.alloc(0));
+  const pdf = new TaggedPdf(
+    {
+      title: `${words[document.type]} ${number}`,
+      author: issuer.legal_entity ?? issuer.name,
+      language: words.language,
+    },
+    (content) => (written = buffer(content)),
+  );
+  const sheet = new Sheet(pdf, words.language, isRtl(words.language));
+  const digits = minorUnits(currency);
+  const money = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  const amount = (minor: number) => money.format(minor / 10 ** digits);
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    document.issued_at,
+  );
+  const whole = [0, WIDTH] as const;
+
+  sheet.room(BOTTOM);
+  const head = pdf.section(words[document.type]);
+  await sheet.text(head, words[document.type], whole, {
+    bold: true,
+    heading: true,
+    size: 22,
+    height: 11 * MM,
+  });
+  sheet.down(14 * MM);
+  for (const text of [
+    issuer.legal_entity ?? issuer.name,
+    issuer.legal_entity ? issuer.name : null,
+    issuer.tax_number ? `${words.taxNumber}: ${issuer.tax_number}` : null,
+    issuer.email,
+  ])
+    if (text) {
+      await sheet.text(head, text, whole);
+      sheet.down(LINE);
+    }
+  sheet.down(LINE);
+  const original = document.type === 'creditnote' ? document.related[0] : undefined;
+  for (const [label, value] of [
+    [words.number, number],
+    [words.date, date],
+    [words.orderNumber, document.order_number],
+    [words.corrects, original?.number],
+    [words.to, recipient.name],
+    [recipient.name ? null : words.to, recipient.email],
+  ])
+    if (value) {
+      if (label) await sheet.text(head, label, [0, WIDTH * 0.3], { bold: true });
+      await sheet.text(head, value, [WIDTH * 0.3, WIDTH * 0.7]);
+      sheet.down(LINE);
+    }
+  head.end();
+
+  sheet.down(LINE);
+  const table = pdf.section(words.item);
+  for (const name of ['item', 'quantity', 'price', 'amount'] as const)
+    await sheet.text(table, words[name], COLUMNS[name], { bold: true, end: name !== 'item' });
+  sheet.down(LINE + 2 * MM);
+  sheet.rule();
+  for (const line of document.lines) {
+    sheet.room(2 * LINE);
+    const title = line.authors.length > 0 ? `${line.title} · ${line.authors.join(', ')}` : line.title;
+    await sheet.text(table, title, COLUMNS.item, { height: 2 * LINE - 2 * MM });
+    await sheet.text(table, String(line.quantity), COLUMNS.quantity, { end: true });
+    await sheet.text(table, amount(line.unit_price), COLUMNS.price, { end: true });
+    await sheet.text(table, amount(line.total), COLUMNS.amount, { end: true });
+    sheet.down(2 * LINE);
+  }
+  table.end();
+
+  const taxes = taxesOf(document.lines).filter(({ tax }) => tax > 0);
+  sheet.room((taxes.length + 4) * LINE + QR);
+  sheet.rule();
+  const sums = pdf.section(words.total);
+  const rows: [string, number, boolean][] = [
+    ...(taxes.length > 0 ? [[words.net, document.net, false] as [string, number, boolean]] : []),
+    ...taxes.map(({ tax_bps, tax }): [string, number, boolean] => [
+      `${words.tax} ${percent.format(tax_bps / 10_000)}`,
+      tax,
+      false,
+    ]),
+    [words.total, document.total, true],
+  ];
+  for (const [label, value, bold] of rows) {
+    await sheet.text(sums, label, SUM, { bold, end: true });
+    await sheet.text(sums, amount(value), COLUMNS.amount, { bold, end: true });
+    sheet.down(LINE);
+  }
+  sheet.down(LINE);
+  await sheet.text(sums, words.check, whole, { size: 9 });
+  sheet.down(LINE);
+  await sheet.text(sums, checkUrl, whole, { size: 9 });
+  sheet.down(LINE);
+  sheet.qr(sums, checkUrl, `${words.check} ${checkUrl}`);
+  sums.end();
+  await pdf.end();
+  return written;
+}
