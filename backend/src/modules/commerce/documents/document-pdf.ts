@@ -38,14 +38,14 @@ interface Style {
 /** Draws a document page by page from above, mirrored for a language that is written from the right. */
 class Sheet {
   readonly pdf: TaggedPdf;
+  private readonly language: string;
+  private readonly rtl: boolean;
   private y = TOP;
 
-  constructor(
-    pdf: TaggedPdf,
-    private readonly language: string,
-    private readonly rtl: boolean,
-  ) {
+  constructor(pdf: TaggedPdf, language: string, rtl: boolean) {
     this.pdf = pdf;
+    this.language = language;
+    this.rtl = rtl;
   }
 
   get doc(): Doc {

@@ -1,6 +1,7 @@
 import type { Provider, Type } from '@nestjs/common';
 import { LedgerController } from './accounts/ledger.controller.ts';
 import { LedgerQueries } from './accounts/ledger-queries.ts';
+import { ReconcileBooks } from './accounts/reconcile-books.ts';
 import { Ledger } from './posting/ledger.ts';
 import { LedgerPersonalData } from './personal-data.ts';
 import { MoneyRaisedController } from './raised/money-raised.controller.ts';
@@ -31,6 +32,7 @@ export const LEDGER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = 
     SalesLedger,
     LedgerPersonalData,
     LedgerQueries,
+    ReconcileBooks,
     RaisedQueries,
     RaisedSubjects,
     GetRaisedHandler,
