@@ -8,7 +8,7 @@ import { GetBooksOnOffer } from '../../catalog/contract.ts';
 import { OrderRefunded } from '../contract.ts';
 import { SalesLedger } from '../ledger/sales-ledger.ts';
 import type { DisputeFacts, PaymentFacts, RefundFacts } from '../payments/payment-facts.ts';
-import { SettlesPaymentsFor, type PaymentPurpose } from '../payments/payment-purpose.ts';
+import { SettlesPaymentsFor, type PayableThing, type PaymentPurpose } from '../payments/payment-purpose.ts';
 import { Grants } from './grants.ts';
 import { OrderEmails } from './order-emails.ts';
 import { OrderKeys } from './order-keys.ts';
@@ -53,9 +53,13 @@ export class OrderPurpose implements PaymentPurpose {
     return 'refund';
   }
 
+  async feeReported(tx: Tx, { id: payment_id, provider, currency, fee }: PaymentFacts): Promise<void> {
+    if (fee !== null) await this.ledger.recordFee(tx, { payment_id, provider, currency, fee });
+  }
+
   /** What the page after a payment shows, and with which providers the order can still be paid. */
-  async describe(tx: Tx, payment: PaymentFacts) {
-    const { tenant_id, subject_id: id } = { tenant_id: currentTenantId(), ...payment };
+  async describe(tx: Tx, { subject_id: id }: PaymentFacts): Promise<PayableThing | null> {
+    const tenant_id = currentTenantId();
     const order = await tx.salesOrder.findUnique({
       where: { tenant_id_id: { tenant_id, id } },
       include: { lines: { orderBy: { position: 'asc' } } },

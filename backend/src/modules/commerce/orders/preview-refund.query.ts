@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Db, type Tx } from '../../../platform/db/db.ts';
+import { Db } from '../../../platform/db/db.ts';
 import { Money } from '../../../platform/http/money.ts';
 import { SalesLedger } from '../ledger/sales-ledger.ts';
 import { ManagedOrders } from './managed-orders.ts';
@@ -8,7 +8,7 @@ import { needsSecondPerson, thresholdOf } from './refund.rules.ts';
 
 /** One account of the school's books, before and after a refund. */
 export class RefundEffect {
-  /** Code of the account: `sales_income`, `charity_due`, `platform_fee_due`, `provider_fee_due`. */
+  /** Code of the account: `sales_income`, `tax_payable`, `receivable_from_platform`. */
   account!: string;
   now!: Money;
   /** Negative where the account loses. */
@@ -22,10 +22,20 @@ export class RefundPreviewLine {
   amount!: Money;
 }
 
+/** How the amount is divided, by the shares of the sale. */
+export class RefundParts {
+  school!: Money;
+  charity!: Money;
+  platform!: Money;
+  provider!: Money;
+  tax!: Money;
+}
+
 export class RefundPreview {
   /** Sum of the lines: what the buyer gets back. */
   amount!: Money;
   lines!: RefundPreviewLine[];
+  parts!: RefundParts;
   effects!: RefundEffect[];
   /** The part of the provider's fee that is not recovered. */
   fee_lost!: Money;
@@ -45,16 +55,6 @@ export class PreviewRefund extends Query<RefundPreview> {
   }
 }
 
-interface Previews {
-  previewRefund(
-    tx: Tx,
-    refund: object,
-  ): Promise<{
-    effects: { account: string; now: number; change: number; after: number }[];
-    fee_lost: number;
-  }>;
-}
-
 @QueryHandler(PreviewRefund)
 export class PreviewRefundHandler implements IQueryHandler<PreviewRefund> {
   constructor(
@@ -68,12 +68,10 @@ export class PreviewRefundHandler implements IQueryHandler<PreviewRefund> {
     return this.managed.inSchoolOf(id, () =>
       this.db.transaction(async (tx) => {
         const planned = await this.requests.plan(tx, id, lines);
-        const { currency, payment_id, provider } = planned.order;
+        const { currency, payment_id } = planned.order;
         const money = (amount: number): Money => ({ amount, currency });
-        const preview = await (this.ledger as unknown as Previews).previewRefund(tx, {
+        const preview = await this.ledger.previewRefund(tx, {
           payment_id,
-          order_id: id,
-          provider,
           currency,
           lines: planned.lines.map(({ line_id, amount }) => ({ line_id, amount })),
         });
@@ -81,6 +79,13 @@ export class PreviewRefundHandler implements IQueryHandler<PreviewRefund> {
         return {
           amount: money(planned.amount),
           lines: planned.lines.map((line) => ({ ...line, amount: money(line.amount) })),
+          parts: {
+            school: money(preview.parts.school),
+            charity: money(preview.parts.charity),
+            platform: money(preview.parts.platform),
+            provider: money(preview.parts.provider),
+            tax: money(preview.parts.tax),
+          },
           effects: preview.effects.map(({ account, now, change, after }) => ({
             account,
             now: money(now),
