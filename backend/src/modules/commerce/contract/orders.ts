@@ -107,3 +107,17 @@ export class GetOrderAccess extends Query<{ order_id: string } | null> {
     super();
   }
 }
+
+/** Copies that were sold and not paid back whole. */
+export interface SoldCount {
+  sold: number;
+  /** By the month of the payment (`2026-11`, UTC), oldest first; months without a sale are absent. */
+  by_month: { month: string; sold: number }[];
+}
+
+/** Copies sold by the running school: of these books, or of all books that it made (null). */
+export class CountSold extends Query<SoldCount> {
+  constructor(readonly books: readonly string[] | null) {
+    super();
+  }
+}

@@ -1,6 +1,7 @@
 import type { Provider, Type } from '@nestjs/common';
 import { CancelManagedOrderHandler, CancelOrderHandler, OrderCancellation } from './cancel-order.ts';
 import { ClaimOrderHandler } from './claim-order.ts';
+import { CountSoldHandler } from './count-sold.query.ts';
 import { ExpireOrderWhenDue } from './expire-order-when-due.ts';
 import { GetManagedOrderHandler } from './get-managed-order.query.ts';
 import { GetOrderHandler } from './get-order.query.ts';
@@ -34,6 +35,7 @@ export const ORDER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     CancelManagedOrderHandler,
     CancelOrderHandler,
     ClaimOrderHandler,
+    CountSoldHandler,
     ExpireOrderWhenDue,
     GetManagedOrderHandler,
     GetOrderAccessHandler,

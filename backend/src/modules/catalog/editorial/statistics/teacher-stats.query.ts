@@ -2,6 +2,8 @@ import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs'
 import { may } from '@bookgrove/contract';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
+import { Money } from '../../../../platform/http/money.ts';
+import { CountSold, GetRaised } from '../../../commerce/contract.ts';
 import { ListClassSummaries, ListStudentsOfTeacher, type ClassSummary } from '../../../identity/contract.ts';
 import type { Reader } from '../../library/books/book-access.rules.ts';
 import { bookNumbers } from './book-numbers.sql.ts';
@@ -11,6 +13,8 @@ export class MonthOfReading {
   month!: string;
   /** Readers whose latest reading of one of these books was in this month. */
   reads!: number;
+  /** Copies that were paid in this month and not paid back whole. */
+  sold!: number;
 }
 /** How many works are in each stage before publishing. */
 export class WorkTotals {
@@ -31,7 +35,7 @@ export class ClassOfReaders {
   readers!: number;
   minutes!: number;
 }
-/** One of the most read works. Amounts of money will be added when books are sold. */
+/** One of the most read works. */
 export class TopWork {
   id!: string;
   slug!: string;
@@ -48,6 +52,10 @@ export class WorkStats {
   /** Sum of the readers of each book. */
   reads!: number;
   reactions!: number;
+  /** Copies sold and not paid back whole. */
+  sold!: number;
+  /** Raised for charity by their sales, after refunds, in each currency. */
+  raised!: Money[];
   /** The last twelve months, oldest first. */
   by_month!: MonthOfReading[];
   /** The caller's classes that are not archived, or all of the school for those who manage books; by name. */
@@ -111,7 +119,8 @@ const numbers = (works: string): string => `
     select c.id, round(sum(s.active_seconds) / 60.0)::int as minutes from class c
     join catalog.reading_session s on s.tenant_id = $1::uuid and s.user_id = any(c.students)
       and s.book_id in (select book_id from work where book_id is not null) and ${notOwn('s')} group by 1)
-  select (select count(*)::int from work) as total,
+  select (select coalesce(json_agg(distinct book_id), '[]') from work where book_id is not null) as book_ids,
+    (select count(*)::int from work) as total,
     (select count(*)::int from work where state = 'published') as published,
     (select count(*)::int from work where state in ('submitted', 'changes_requested', 'approved')) as in_review,
     (select json_build_object(${TOTALS.map((state) => `'${state}', count(*) filter (where state = '${state}')`).join(', ')}) from work) as totals,
@@ -135,6 +144,21 @@ const numbers = (works: string): string => `
 const ofClasses = (classes: readonly ClassSummary[]): string =>
   JSON.stringify(classes.map(({ id, name, students }) => ({ id, name, students })));
 
+/** Numbers with what commerce knows of the sales of these books; null: of all books of the school. */
+async function withSales(queries: QueryBus, stats: WorkStats, books: string[] | null): Promise<WorkStats> {
+  const [sales, raised] = await Promise.all([
+    queries.execute(new CountSold(books)),
+    queries.execute(new GetRaised(books && { books })),
+  ]);
+  const sold = new Map(sales.by_month.map((one) => [one.month, one.sold]));
+  return {
+    ...stats,
+    sold: sales.sold,
+    raised: raised.map(({ currency, raised: amount }) => ({ amount, currency })),
+    by_month: stats.by_month.map((month) => ({ ...month, sold: sold.get(month.month) ?? 0 })),
+  };
+}
+
 const seesAll = ({ role, tenantKind }: NonNullable<Reader>): boolean => may(role, 'book.manage', tenantKind);
 
 @QueryHandler(GetTeacherBookStats)
@@ -152,7 +176,16 @@ export class GetTeacherBookStatsHandler implements IQueryHandler<GetTeacherBookS
       text: bookNumbers(own ? 'own' : 'school', TOTALS, TOP_MOST),
       values: [currentTenantId(), ofClasses(classes), ...(own ? [own] : [])],
     });
-    return row!;
+    return withSales(this.queries, row!, own ? await this.booksOf(own) : null);
+  }
+
+  private async booksOf(uploader: string): Promise<string[]> {
+    const rows = await this.db.rows<{ id: string }>({
+      name: 'books_of_uploader',
+      text: 'select id from catalog.book where tenant_id = $1 and created_by = $2',
+      values: [currentTenantId(), uploader],
+    });
+    return rows.map(({ id }) => id);
   }
 }
 
@@ -169,7 +202,7 @@ export class GetTeacherBlogStatsHandler implements IQueryHandler<GetTeacherBlogS
       this.queries.execute(new ListClassSummaries(all ? null : reader.userId)),
       all ? [] : this.queries.execute(new ListStudentsOfTeacher(reader.userId)),
     ]);
-    const [row] = await this.db.rows<WorkStats & Record<string, unknown>>({
+    const [row] = await this.db.rows<WorkStats & { book_ids: string[] } & Record<string, unknown>>({
       name: 'blog_numbers_of_teacher',
       text: numbers(`select s.book_id, null::uuid as class_id, array[s.author_id] || array(
             select c.user_id from catalog.story_co_author c
@@ -180,6 +213,7 @@ export class GetTeacherBlogStatsHandler implements IQueryHandler<GetTeacherBlogS
             where c.tenant_id = s.tenant_id and c.story_id = s.id and c.joined_at is not null and c.user_id = any($3::uuid[])))`),
       values: [currentTenantId(), ofClasses(classes), all ? null : [reader.userId, ...taught], reader.userId],
     });
-    return row!;
+    const { book_ids, ...stats } = row!;
+    return withSales(this.queries, stats, book_ids);
   }
 }
