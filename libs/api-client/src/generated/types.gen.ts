@@ -10497,7 +10497,7 @@ export type CancelBody = {
   reason: string;
 };
 export type RefundEffect = {
-  /** Code of the account: `sales_income`, `charity_due`, `platform_fee_due`, `provider_fee_due`. */
+  /** Code of the account: `sales_income`, `tax_payable`, `receivable_from_platform`. */
   account: string;
   after: Money;
   /** Negative where the account loses. */
@@ -10509,6 +10509,13 @@ export type RefundPreviewLine = {
   line_id: string;
   title: string;
 };
+export type RefundParts = {
+  charity: Money;
+  platform: Money;
+  provider: Money;
+  school: Money;
+  tax: Money;
+};
 export type RefundPreview = {
   /** Sum of the lines: what the buyer gets back. */
   amount: Money;
@@ -10516,6 +10523,7 @@ export type RefundPreview = {
   /** The part of the provider's fee that is not recovered. */
   fee_lost: Money;
   lines: RefundPreviewLine[];
+  parts: RefundParts;
   /** Whether the refund has to be proposed to a second person. */
   second_person: boolean;
   /** From this sum of all refunds of an order on a second person must agree; null: always. */
@@ -12976,6 +12984,8 @@ export type MonthOfReading = {
   month: string;
   /** Readers whose latest reading of one of these books was in this month. */
   reads: number;
+  /** Copies that were paid in this month and not paid back whole. */
+  sold: number;
 };
 export type TopWork = {
   id: string;
@@ -12999,9 +13009,13 @@ export type WorkStats = {
   by_month: MonthOfReading[];
   in_review: number;
   published: number;
+  /** Raised for charity by their sales, after refunds, in each currency. */
+  raised: Money[];
   reactions: number;
   /** Sum of the readers of each book. */
   reads: number;
+  /** Copies sold and not paid back whole. */
+  sold: number;
   /** At most five, most read first. */
   top: TopWork[];
   total: number;

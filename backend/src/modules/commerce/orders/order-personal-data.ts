@@ -40,10 +40,10 @@ export class OrderPersonalData implements PersonalDataOfModule {
     },
     {
       table: 'commerce.order_line',
-      columns: ['maker_ids'],
+      columns: ['authors', 'maker_ids'],
       export: {
         name: 'books-sold',
-        text: `select l.title, l.quantity, o.paid_at from commerce.order_line l
+        text: `select l.title, l.authors, l.quantity, o.paid_at from commerce.order_line l
                join commerce.sales_order o on o.tenant_id = l.tenant_id and o.id = l.order_id
                where l.tenant_id = $1::uuid and l.maker_ids @> array[$2::uuid] and o.paid_at is not null
                order by o.paid_at`,
@@ -53,7 +53,7 @@ export class OrderPersonalData implements PersonalDataOfModule {
           `update commerce.order_line set maker_ids = array_remove(maker_ids, $2::uuid)
            where tenant_id = $1::uuid and maker_ids @> array[$2::uuid]`,
         ],
-        keep: KEPT,
+        keep: 'Title and authors stay as on the invoice, which tax law has kept, without a link to their accounts.',
       },
     },
     {
