@@ -11,6 +11,7 @@ import { newId } from '../../../../platform/ids.ts';
 import type { MoneyRaisedView } from '../raised/money-raised.view.ts';
 import { RoyaltyRules } from '../royalty-rules.ts';
 import { SalesLedger } from '../sales-ledger.ts';
+import { ReconcileBooks } from './reconcile-books.ts';
 import type {
   AccountEntryList,
   LedgerAccountList,
@@ -140,7 +141,15 @@ describe('the books on the screen', () => {
     await app.within(oak, (tx) => tx.payment.updateMany({ data: { amount: 1501 } }));
     const wrong = (await read<LedgerChecksView>('/api/ledger/checks/')).body.checks.filter(({ ok }) => !ok);
     expect(wrong).toMatchObject([{ name: 'posted_amount', rows: [{ posted: '1500', amount: '1501' }] }]);
+    const job = app.nest.get(ReconcileBooks, { strict: false });
+    const stored = () =>
+      app.within(oak, (tx) => tx.ledgerDiscrepancy.findMany({ select: { name: true, resolved_at: true } }));
+    await job.run();
+    await job.run();
+    expect(await stored()).toEqual([{ name: 'posted_amount', resolved_at: null }]);
     await app.within(oak, (tx) => tx.payment.updateMany({ data: { amount: 1500 } }));
+    await job.run();
+    expect(await stored()).toEqual([{ name: 'posted_amount', resolved_at: expect.any(Date) }]);
 
     // As a restored backup might have it: the owner of the database is not stopped.
     await as(app.databaseUrl, (client) =>
