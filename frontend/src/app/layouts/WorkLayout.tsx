@@ -159,12 +159,20 @@ function useHereInSight() {
   const { pathname } = useLocation();
   useEffect(() => {
     const list = nav.current;
-    const here = list?.querySelector('[aria-current]')?.getBoundingClientRect();
-    if (!list || !here) return;
-    const { top, bottom } = list.getBoundingClientRect();
-    // Scrolls it to the middle, since a banner that appears later makes the list shorter. `scrollIntoView`
-    // would scroll the page too.
-    if (here.bottom > bottom || here.top < top) list.scrollTop += (here.top + here.bottom - top - bottom) / 2;
+    if (!list) return;
+    const show = () => {
+      const here = list.querySelector('[aria-current]')?.getBoundingClientRect();
+      if (!here) return;
+      const { top, bottom } = list.getBoundingClientRect();
+      // To the middle. `scrollIntoView` would scroll the page too.
+      if (here.bottom > bottom || here.top < top)
+        list.scrollTop += (here.top + here.bottom - top - bottom) / 2;
+    };
+    show();
+    // A banner or a font that comes later makes the list shorter or longer.
+    const sizes = new ResizeObserver(show);
+    sizes.observe(list);
+    return () => sizes.disconnect();
   }, [pathname]);
   return nav;
 }
