@@ -5,7 +5,6 @@ import { holdCallsUntil, refreshToken } from '../api/reauth.ts';
 import { clearStorage, signedIn, signedOut, UNSENT, wasSignedIn } from '../api/session.ts';
 import type { User } from '../api/types.ts';
 import { rememberLanguage, showLanguage } from '../i18n/language.ts';
-import { followCart } from '../shared/cart/followCart.ts';
 import { loadTenant } from '../shared/tenant.ts';
 import { showToast } from '../ui/toasts.ts';
 import type { AppStore } from './store.ts';
@@ -14,7 +13,10 @@ import type { AppStore } from './store.ts';
 export function boot(store: AppStore): void {
   followLanguage(store);
   followHome(store);
-  followCart(store, () => import('../shared/cart/memberCart.ts'));
+  // The first screen does not wait for the cart.
+  import('../shared/cart/followCart.ts')
+    .then(({ followCart }) => followCart(store, () => import('../shared/cart/memberCart.ts')))
+    .catch((error: unknown) => console.error('The cart could not be opened', error));
   void store.dispatch(loadTenant());
   if (store.getState().session.phase === 'restoring') holdCallsUntil(restoreSession(store));
   // Without a network at start the session could not be restored: it is restored once there is one.

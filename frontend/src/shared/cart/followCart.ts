@@ -1,11 +1,8 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { SessionState } from '../../api/session.ts';
-import type { User } from '../../api/types.ts';
 import { cartAwaited, cartReplaced, EMPTY_CART, selectCart, type CartState } from './cart.ts';
+import { keepsCart } from './keepsCart.ts';
 import { CART_KEY, deleteStoredCart, flushCart, readCart, saveCart } from './storage.ts';
-
-/** Whether this person has a cart on the server. */
-export const keepsCart = (user: User | null): boolean => user?.permissions?.includes('cart.keep') ?? false;
 
 /** The parts of the store that the cart needs. */
 export type CartStore = Pick<
@@ -22,9 +19,14 @@ export function followCart<Opened extends CartStore>(
   store: Opened,
   loadMember: () => Promise<{ openMemberCart: (store: Opened) => Promise<void> }>,
 ): void {
-  store.dispatch(cartReplaced(readCart()));
+  const early = selectCart(store.getState());
+  const stored = readCart();
+  // This is loaded after the first screen: what was added before stays in the cart.
+  store.dispatch(
+    cartReplaced({ items: [...stored.items, ...early.items], later: [...stored.later, ...early.later] }),
+  );
   let owner: string | null = null;
-  let known = selectCart(store.getState());
+  let known = early.count > 0 ? early : selectCart(store.getState());
   const settle = () => {
     const { session, cart } = store.getState();
     const { phase, user } = session;

@@ -13,7 +13,7 @@ import {
   selectCart,
   type CartState,
 } from './cart.ts';
-import { keepsCart } from './followCart.ts';
+import { keepsCart } from './keepsCart.ts';
 
 /** The cart and what a person can do with it. */
 export interface Cart extends CartState {

@@ -1,5 +1,5 @@
 import type { HeaderItem } from '../../../app/area.ts';
-import { keepsCart } from '../../../shared/cart/followCart.ts';
+import { keepsCart } from '../../../shared/cart/keepsCart.ts';
 
 export const header: HeaderItem[] = [
   {
