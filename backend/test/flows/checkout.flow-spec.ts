@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startSandbox, type Sandbox } from '../../sandbox/server.ts';
+import type { ManagedOrder } from '../../src/modules/commerce/orders/order-view.ts';
+import type { PaymentView } from '../../src/modules/commerce/payments/payment-view.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { openShop, sellBook } from '../support/shop.ts';
+import { eventually, startTestApp, type TestApp, type TestSchool } from '../support/test-app.ts';
+
+type Provider = 'stripe' | 'paypal' | 'phonepe';
+type Button = 'pay' | 'decline' | 'cancel' | 'later' | 'close';
+
+interface Bought {
+  number: string;
+  /** Opens the payment for the buyer. */
+  token: string;
+  /** The provider's page. */
+  page: string;
+  as: string;
+}
+
+/** An amount that no book costs. */
+const LIE = 100;
+const PATIENCE_MS = 15_000;
+
+/** A payment from the checkout to the owned book, with the real protocols of the payment sandbox over HTTP. */
+describe('the flow of a purchase', () => {
+  let app: TestApp;
+  let sandbox: Sandbox;
+  let pounds: { school: TestSchool; book: string };
+  let rupees: { school: TestSchool; book: string };
+
+  beforeAll(async () => {
+    sandbox = await startSandbox({ port: 0, folder: null, webhooks: null });
+    app = await startTestApp({ worker: true, settings: sandbox.settings });
+    const { port } = await app.listen();
+    sandbox.deliverTo(`http://localhost:${port}/api/webhooks`);
+    const [oak, neem] = await Promise.all([app.makeSchool('oak'), app.makeSchool('neem')]);
+    await openShop(app, oak);
+    await openShop(app, neem, 'INR');
+    pounds = { school: oak, book: await sellBook(app, oak) };
+    rupees = { school: neem, book: await sellBook(app, neem, { currency: 'INR', price_minor: 24_900 }) };
+  });
+  beforeEach(() => sandbox.control.webhookMode({ hold: false, duplicate: 1, corrupt: null, shuffle: false }));
+  afterAll(async () => {
+    await app.close();
+    await sandbox.stop();
+  });
+
+  const shopOf = (provider: Provider) => (provider === 'phonepe' ? rupees : pounds);
+
+  /** A new parent places an order and opens the provider's page. */
+  const order = async (provider: Provider): Promise<Bought> => {
+    const { school, book } = shopOf(provider);
+    const as = await app.tokenOf(school, 'parent');
+    const placed = await app.ask<{ order: { number: string }; redirect_url: string }>(
+      school,
+      'POST',
+      '/api/checkout/',
+      {
+        as,
+        body: { provider, currency: provider === 'phonepe' ? 'INR' : 'GBP', items: [book] },
+        headers: { 'idempotency-key': newId() },
+      },
+    );
+    if (placed.status !== 201) throw new Error(`The checkout was refused: ${placed.text}`);
+    const path = new URL(placed.body.redirect_url).pathname;
+    const opened = await app.ask(school, 'GET', path);
+    expect(opened.status).toBe(303);
+    expect(opened.headers['referrer-policy']).toBe('origin');
+    return {
+      number: placed.body.order.number,
+      token: path.split('/')[3]!,
+      page: opened.headers['location']!,
+      as,
+    };
+  };
+
+  /** Presses a button of the provider's page; resolves with the address to which the browser is sent. */
+  const press = async ({ page }: Bought, action: Button): Promise<string | null> => {
+    const answer = await fetch(page, {
+      method: 'POST',
+      body: new URLSearchParams({ action }),
+      redirect: 'manual',
+    });
+    return answer.headers.get('location');
+  };
+
+  const read = async (provider: Provider, { token }: Bought, query = '') =>
+    (await app.ask<PaymentView>(shopOf(provider).school, 'GET', `/api/payments/${token}/${query}`)).body;
+  const until = (provider: Provider, bought: Bought, status: PaymentView['status'], query = '') =>
+    eventually(
+      async () => expect(await read(provider, bought, query)).toMatchObject({ status }),
+      PATIENCE_MS,
+    );
+  /** The order and what the tables say about it. */
+  const rows = (provider: Provider, { number }: Bought) =>
+    app.within(shopOf(provider).school, async (tx) => {
+      const [found] = await tx.salesOrder.findMany({ where: { number } });
+      const payments = await tx.payment.findMany({ where: { subject_id: found!.id } });
+      return { order: found!, payments };
+    });
+
+  describe.each<Provider>(['stripe', 'paypal', 'phonepe'])('through %s', (provider) => {
+    it('a paid order is settled by the webhook alone, although nobody comes back', async () => {
+      const bought = await order(provider);
+      expect(await press(bought, 'close')).toBeNull();
+      await eventually(async () => {
+        const { order: found, payments } = await rows(provider, bought);
+        expect(found.status).toBe('fulfilled');
+        expect(payments).toMatchObject([{ status: 'succeeded' }]);
+      }, PATIENCE_MS);
+      expect(await read(provider, bought)).toMatchObject({ status: 'paid', charged: true });
+    });
+
+    it('a paid order is settled by the return alone, while webhooks are held; late and repeated ones change nothing', async () => {
+      await sandbox.control.webhookMode({ hold: true });
+      const bought = await order(provider);
+      expect(await press(bought, 'pay')).toContain(`${provider}-payment/success`);
+      await until(provider, bought, 'paid');
+      await sandbox.control.webhookMode({ duplicate: 3 });
+      await sandbox.control.release('desc');
+      await sandbox.control.webhooksIdle();
+      await until(provider, bought, 'paid');
+      const { payments } = await rows(provider, bought);
+      expect(payments).toHaveLength(1);
+      expect(payments[0]!.status).toBe('succeeded');
+    });
+
+    it('a declined payment is told as not charged, and offers another try', async () => {
+      const bought = await order(provider);
+      await press(bought, 'decline');
+      if (provider === 'stripe') await press(bought, 'cancel'); // a declined payer stays on Stripe's page
+      await eventually(async () => {
+        const view = await read(provider, bought, '?returned=cancel');
+        expect(['declined', 'cancelled']).toContain(view.status);
+        expect(view.charged).toBe(false);
+        expect(view.retry).toContain(provider);
+      }, PATIENCE_MS);
+    });
+
+    it('another amount is held for review and gives nothing away', async () => {
+      await sandbox.control.lie(provider, { amount: LIE });
+      const bought = await order(provider);
+      await press(bought, 'pay');
+      await until(provider, bought, 'review');
+      const { order: found, payments } = await rows(provider, bought);
+      expect(found.status).not.toBe('fulfilled');
+      expect(payments).toMatchObject([{ status: 'mismatch' }]);
+    });
+
+    it('a refund of staff reaches the buyer; one that fails at the provider stays visibly failed', async () => {
+      const { school } = shopOf(provider);
+      const head = await app.tokenOf(school, 'school_admin');
+      const paidOrder = async () => {
+        const bought = await order(provider);
+        await press(bought, 'pay');
+        await until(provider, bought, 'paid');
+        return (await rows(provider, bought)).order.id;
+      };
+      const managed = async (id: string) =>
+        (await app.ask<ManagedOrder>(school, 'GET', `/api/order-management/${id}/`, { as: head })).body;
+      const refund = async (id: string) => {
+        const { lines } = await managed(id);
+        const answer = await app.ask(school, 'POST', `/api/order-management/${id}/refunds/`, {
+          as: head,
+          body: { lines: lines.map(({ id: line_id }) => ({ line_id })), reason: 'Bought by mistake' },
+          headers: { 'idempotency-key': newId() },
+        });
+        expect(answer.status).toBe(201);
+      };
+      const good = await paidOrder();
+      await refund(good);
+      await eventually(async () => expect((await managed(good)).status).toBe('refunded'), PATIENCE_MS);
+
+      const bad = await paidOrder();
+      await sandbox.control.refundsEnd(provider, 'failed');
+      await refund(bad);
+      await eventually(async () => {
+        const { status, refunds } = await managed(bad);
+        expect(refunds).toMatchObject([{ status: 'failed' }]);
+        expect(status).toBe('fulfilled');
+      }, PATIENCE_MS);
+    });
+
+    it('a pending payment counts once it succeeds', async () => {
+      const bought = await order(provider);
+      await press(bought, 'later');
+      expect(await read(provider, bought)).toMatchObject({ status: 'confirming' });
+      const payments = await sandbox.control.payments();
+      const { id } = payments.find(({ page }) => page === bought.page)!;
+      await sandbox.control.settle(provider, id, true);
+      await until(provider, bought, 'paid');
+    });
+  });
+
+  it.each<Provider>(['stripe', 'paypal'])(
+    'a cancelled payment through %s can be paid again',
+    async (provider) => {
+      const bought = await order(provider);
+      expect(await press(bought, 'cancel')).toContain(`${provider}-payment/cancel`);
+      await until(provider, bought, 'cancelled', '?returned=cancel');
+      const again = await app.ask<{ redirect_url: string }>(
+        shopOf(provider).school,
+        'POST',
+        `/api/payments/${bought.token}/retry/`,
+        { body: { provider: 'stripe' }, headers: { 'idempotency-key': newId() } },
+      );
+      expect(again.status).toBe(201);
+    },
+  );
+
+  it('forged webhooks are refused with 400 and change nothing', async () => {
+    for (const corrupt of ['signature', 'body', 'timestamp'] as const) {
+      await sandbox.control.webhookMode({ provider: 'stripe', corrupt });
+      const bought = await order('stripe');
+      await press(bought, 'close');
+      await sandbox.control.webhooksIdle();
+      const events = (await sandbox.control.webhooks()).filter(
+        ({ body }) =>
+          (body as { data?: { object: { url?: string; id: string } } }).data?.object.id !== undefined,
+      );
+      const last = events.findLast(({ type }) => type === 'checkout.session.completed')!;
+      expect(last.tries.map(({ status }) => status)).toEqual([400]);
+    }
+  });
+
+  const rounds = Number(process.env['CHAOS_PAYMENTS'] ?? 4);
+  it(`${rounds} payments of each provider survive webhooks in any order, repeated and late`, async () => {
+    await sandbox.control.webhookMode({ duplicate: 2, shuffle: true });
+    const buttons: Button[] = ['pay', 'close', 'later', 'decline'];
+    const wrong: string[] = [];
+    await Promise.all(
+      (['stripe', 'paypal', 'phonepe'] as const).map(async (provider) => {
+        for (let round = 0; round < rounds; round += 1) {
+          const button = buttons[Math.floor(Math.random() * buttons.length)]!;
+          const bought = await order(provider);
+          await press(bought, button);
+          if (button === 'later') {
+            await read(provider, bought); // PayPal takes the money at the return
+            const { id } = (await sandbox.control.payments()).find(({ page }) => page === bought.page)!;
+            await eventually(() => sandbox.control.settle(provider, id, true), PATIENCE_MS);
+          }
+          const expected = button === 'decline' ? 'pending' : 'fulfilled';
+          await eventually(async () => {
+            const found = await rows(provider, bought);
+            expect(found.order.status).toBe(expected);
+          }, PATIENCE_MS).catch(async () => {
+            const found = await rows(provider, bought);
+            wrong.push(
+              `${provider} ${button}: order ${found.order.status}, payments ${found.payments.map(({ status }) => status).join()}`,
+            );
+          });
+        }
+      }),
+    );
+    expect(wrong).toEqual([]);
+    // What the providers took is what the school has sold: nothing lost, nothing twice.
+    for (const { school } of [pounds, rupees]) {
+      const currency = school === rupees.school ? 'INR' : 'GBP';
+      await eventually(async () => {
+        const settled = await app.within(school, (tx) =>
+          tx.payment.findMany({ where: { status: 'succeeded' } }),
+        );
+        const taken = (await sandbox.control.payments()).filter(
+          (one) => one.currency === currency && one.captured !== LIE,
+        );
+        expect(settled.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(
+          taken.reduce((sum, { captured }) => sum + captured, 0),
+        );
+      }, PATIENCE_MS);
+    }
+  });
+});
