@@ -23,7 +23,7 @@ main{max-width:460px;margin:24px auto;padding:0 16px}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:20px;padding:24px}
 h1{font-size:1.375rem;line-height:1.25;margin:0 0 4px}p{margin:0 0 12px;overflow-wrap:anywhere}.soft{color:var(--soft)}
 .amount{font-size:2rem;font-weight:700;margin:8px 0 16px}ul{padding:0;margin:0 0 16px;list-style:none}
-li{display:flex;justify-content:space-between;gap:16px;padding:8px 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
+li{display:flex;justify-content:space-between;gap:16px;padding:8px 0;border-top:1px solid var(--line);overflow-wrap:anywhere}li span:last-child{white-space:nowrap}
 form{display:grid;gap:12px}button{min-height:48px;border-radius:999px;border:2px solid var(--strong);background:var(--surface);color:var(--ink);font:inherit;font-weight:600;padding:10px 20px;cursor:pointer}
 button.main{background:var(--brand);border-color:var(--brand);color:#fff}button:hover{border-color:var(--brand-strong)}
 button:focus-visible,a:focus-visible{outline:3px solid #1f5fa8;outline-offset:2px}
