@@ -184,8 +184,4 @@ const statement = ({ name, text }: Check, values: unknown[]) => ({
 });
 
 const textOf = (value: unknown): string =>
-  value === null || value === undefined
-    ? ''
-    : value instanceof Date
-      ? value.toISOString()
-      : String(value as string);
+  value === null || value === undefined ? '' : value instanceof Date ? value.toISOString() : String(value);
