@@ -183,5 +183,9 @@ const statement = ({ name, text }: Check, values: unknown[]) => ({
   values,
 });
 
-const textOf = (value: unknown): string =>
-  value === null || value === undefined ? '' : value instanceof Date ? value.toISOString() : String(value);
+/** PostgreSQL's sums arrive as text. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
