@@ -259,7 +259,7 @@ describe('the flow of a purchase', () => {
       const currency = school === rupees.school ? 'INR' : 'GBP';
       await eventually(async () => {
         const settled = await app.within(school, (tx) =>
-          tx.payment.findMany({ where: { status: 'succeeded' } }),
+          tx.payment.findMany({ where: { status: { in: ['succeeded', 'refunded'] } } }),
         );
         const taken = (await sandbox.control.payments()).filter(
           (one) => one.currency === currency && one.captured !== LIE,
