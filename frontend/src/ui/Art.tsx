@@ -19,6 +19,7 @@ export function Art({
     | 'animals'
     | 'states'
     | 'covers'
+    | 'money'
     | 'pictures';
   name: string;
   viewBox: string;

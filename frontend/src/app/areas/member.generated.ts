@@ -4,6 +4,7 @@ import { memberRoutes as account } from '../../features/account/area/member.ts';
 import { memberRoutes as designs } from '../../features/designs/area/member.ts';
 import { memberRoutes as family } from '../../features/family/area/member.ts';
 import { memberRoutes as leaders } from '../../features/leaders/area/member.ts';
+import { memberRoutes as orders } from '../../features/orders/area/member.ts';
 import { memberRoutes as privacy } from '../../features/privacy/area/member.ts';
 import { memberRoutes as readingLists } from '../../features/reading-lists/area/member.ts';
 import { memberRoutes as readingLog } from '../../features/reading-log/area/member.ts';
@@ -16,6 +17,7 @@ export const allMember: RouteObject[][] = [
   designs,
   family,
   leaders,
+  orders,
   privacy,
   readingLists,
   readingLog,

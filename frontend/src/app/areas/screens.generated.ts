@@ -7,6 +7,7 @@ import { screens as auth } from '../../features/auth/area/screens.ts';
 import { screens as bookImports } from '../../features/book-imports/area/screens.ts';
 import { screens as bookModeration } from '../../features/book-moderation/area/screens.ts';
 import { screens as cart } from '../../features/cart/area/screens.ts';
+import { screens as checkout } from '../../features/checkout/area/screens.ts';
 import { screens as classes } from '../../features/classes/area/screens.ts';
 import { screens as content } from '../../features/content/area/screens.ts';
 import { screens as dashboard } from '../../features/dashboard/area/screens.ts';
@@ -22,6 +23,7 @@ import { screens as libraries } from '../../features/libraries/area/screens.ts';
 import { screens as library } from '../../features/library/area/screens.ts';
 import { screens as modes } from '../../features/modes/area/screens.ts';
 import { screens as offlineBooks } from '../../features/offline-books/area/screens.ts';
+import { screens as orders } from '../../features/orders/area/screens.ts';
 import { screens as people } from '../../features/people/area/screens.ts';
 import { screens as privacy } from '../../features/privacy/area/screens.ts';
 import { screens as reader } from '../../features/reader/area/screens.ts';
@@ -45,6 +47,7 @@ export const allScreens: Screen[][] = [
   bookImports,
   bookModeration,
   cart,
+  checkout,
   classes,
   content,
   dashboard,
@@ -60,6 +63,7 @@ export const allScreens: Screen[][] = [
   library,
   modes,
   offlineBooks,
+  orders,
   people,
   privacy,
   reader,

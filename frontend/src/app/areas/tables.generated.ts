@@ -3,7 +3,7 @@ import type { OptionalSection } from '../area.ts';
 
 /** Beginnings of the addresses in the table of who has signed in, and in that of work. */
 export const MEMBERS =
-  /^\/(account|canva|family|leader-badge|list|my-consents|my-words|reading-log|resources|superpower|upload-blog|uploadblogsteps)(\/|$)/;
+  /^\/(account|canva|family|leader-badge|list|my-consents|my-words|orders|reading-log|resources|superpower|upload-blog|uploadblogsteps)(\/|$)/;
 export const WORK =
   /^\/(admin|admin-panel|archived-students|bulk-enrolment|class-notes|class-words|classes|reading-lists|storyedit|students|uploadbook|uploadcontent)(\/|$)/;
 /** Sections of the main menu that an area declares. */

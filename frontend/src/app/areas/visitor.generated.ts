@@ -3,6 +3,7 @@ import type { FramedRoutes } from '../area.ts';
 import { visitorRoutes as account } from '../../features/account/area/visitor.ts';
 import { visitorRoutes as auth } from '../../features/auth/area/visitor.ts';
 import { visitorRoutes as cart } from '../../features/cart/area/visitor.ts';
+import { visitorRoutes as checkout } from '../../features/checkout/area/visitor.ts';
 import { visitorRoutes as content } from '../../features/content/area/visitor.ts';
 import { visitorRoutes as dashboard } from '../../features/dashboard/area/visitor.ts';
 import { visitorRoutes as dearWorldBook } from '../../features/dear-world-book/area/visitor.ts';
@@ -10,6 +11,7 @@ import { visitorRoutes as experiments } from '../../features/experiments/area/vi
 import { visitorRoutes as films } from '../../features/films/area/visitor.ts';
 import { visitorRoutes as globalReach } from '../../features/global-reach/area/visitor.ts';
 import { visitorRoutes as libraries } from '../../features/libraries/area/visitor.ts';
+import { visitorRoutes as orders } from '../../features/orders/area/visitor.ts';
 import { visitorRoutes as search } from '../../features/search/area/visitor.ts';
 import { visitorRoutes as viewAs } from '../../features/view-as/area/visitor.ts';
 
@@ -17,6 +19,7 @@ export const allVisitor: FramedRoutes[] = [
   account,
   auth,
   cart,
+  checkout,
   content,
   dashboard,
   dearWorldBook,
@@ -24,6 +27,7 @@ export const allVisitor: FramedRoutes[] = [
   films,
   globalReach,
   libraries,
+  orders,
   search,
   viewAs,
 ];

@@ -14,7 +14,7 @@ const after = (...actions: Parameters<typeof cartReducer>[1][]): CartState =>
 
 describe('the cart', () => {
   it('begins empty', () => {
-    expect(after({ type: 'start' })).toEqual({ items: [], later: [], count: 0, ready: true });
+    expect(after({ type: 'start' })).toEqual({ items: [], later: [], count: 0, ready: true, merged: null });
   });
 
   it('ignores an item that is in it', () => {

@@ -7,6 +7,12 @@ export interface CartItems {
   later: string[];
 }
 
+/** What a visitor's cart added to that of the person, and what could not come along, with the reason. */
+export interface MergedItems {
+  added: number;
+  dropped: { title: string; reason: string }[];
+}
+
 /**
  * The cart of this visitor, or of the person who is signed in. `ready` is false while the cart of a person is being
  * read from the server.
@@ -15,21 +21,24 @@ export interface CartState extends CartItems {
   /** The number of `items`. */
   count: number;
   ready: boolean;
+  /** What became of a visitor's cart at sign-in, until the person has read it. */
+  merged: MergedItems | null;
 }
+
+export const EMPTY_CART: CartItems = { items: [], later: [] };
 
 const without = (list: string[], item: string): string[] => list.filter((other) => other !== item);
 
-const cartOf = ({ items, later }: CartItems, ready = true): CartState => {
+function cartOf({ items, later, ready = true, merged = null }: CartItems & Partial<CartState>): CartState {
   const once = [...new Set(items)];
   return {
     items: once,
     later: [...new Set(later)].filter((item) => !once.includes(item)),
     count: once.length,
     ready,
+    merged,
   };
-};
-
-export const EMPTY_CART: CartItems = { items: [], later: [] };
+}
 
 const slice = createSlice({
   name: 'cart',
@@ -37,23 +46,30 @@ const slice = createSlice({
   reducers: {
     /** Adding an item that is in the cart changes nothing. */
     itemAdded: (state, { payload }: PayloadAction<string>) =>
-      state.items.includes(payload)
-        ? state
-        : cartOf({ items: [...state.items, payload], later: without(state.later, payload) }, state.ready),
+      state.items.includes(payload) ? state : cartOf({ ...state, items: [...state.items, payload] }),
     itemRemoved: (state, { payload }: PayloadAction<string>) =>
-      cartOf({ items: without(state.items, payload), later: without(state.later, payload) }, state.ready),
+      cartOf({ ...state, items: without(state.items, payload), later: without(state.later, payload) }),
     itemKeptForLater: (state, { payload }: PayloadAction<string>) =>
-      cartOf({ items: without(state.items, payload), later: [...state.later, payload] }, state.ready),
-    cartCleared: (state) => cartOf({ items: [], later: state.later }, state.ready),
+      cartOf({ ...state, items: without(state.items, payload), later: [...state.later, payload] }),
+    cartCleared: (state) => cartOf({ ...state, items: [] }),
     /** The whole cart, as storage or the server has it. */
-    cartReplaced: (_state, { payload }: PayloadAction<CartItems>) => cartOf(payload),
+    cartReplaced: ({ merged }, { payload }: PayloadAction<CartItems>) =>
+      cartOf({ items: payload.items, later: payload.later, merged }),
     /** The cart of a person is being read. */
-    cartAwaited: () => cartOf(EMPTY_CART, false),
+    cartAwaited: () => cartOf({ ...EMPTY_CART, ready: false }),
+    cartMerged: (state, { payload }: PayloadAction<MergedItems | null>) => ({ ...state, merged: payload }),
   },
 });
 
 export const cartReducer = slice.reducer;
-export const { itemAdded, itemRemoved, itemKeptForLater, cartCleared, cartReplaced, cartAwaited } =
-  slice.actions;
+export const {
+  itemAdded,
+  itemRemoved,
+  itemKeptForLater,
+  cartCleared,
+  cartReplaced,
+  cartAwaited,
+  cartMerged,
+} = slice.actions;
 
 export const selectCart = (state: { cart: CartState }): CartState => state.cart;

@@ -1,43 +1,91 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { baseApi } from '../../api/baseApi.ts';
 import { normalizeError } from '../../api/normalizeError.ts';
+import { t } from '../../i18n/index.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { cartReplaced, selectCart, type CartItems, type CartState } from './cart.ts';
+import { cartApi, type Cart } from './api.ts';
+import { cartMerged, cartReplaced, type CartItems } from './cart.ts';
 import type { CartStore } from './followCart.ts';
 import { deleteStoredCart, readCart } from './storage.ts';
 
-const cartApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    readMemberCart: build.query<CartItems, void>({ query: () => '/data/cart/', keepUnusedDataFor: 0 }),
-    replaceMemberCart: build.mutation<CartItems, string[]>({
-      query: (items) => ({ url: '/data/cart/', method: 'PUT', body: { items } }),
-    }),
-  }),
-});
+/** A change of the cart, as the server is told of it. */
+export type CartChange =
+  | { kind: 'add' | 'remove' | 'later' | 'back'; item: string }
+  | { kind: 'clear' }
+  | { kind: 'replace'; items: string[] };
 
-type Dispatch = ThunkDispatch<{ cart: CartState }, unknown, UnknownAction>;
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** Shows the cart of the person who signed in, with what a visitor put into it on this device. */
-export async function openMemberCart(store: CartStore): Promise<void> {
-  const dispatch = store.dispatch as Dispatch;
+const itemsOf = ({ items, later }: Cart): CartItems => ({ items, later: later.map(({ item }) => item) });
+
+const { endpoints } = cartApi;
+
+/**
+ * Shows the cart of the person who signed in. What a visitor put into the cart on this device is merged into it, with a
+ * message of what became of it; when that fails it stays on the device, for the next start.
+ */
+export async function openMemberCart({ dispatch: send }: Pick<CartStore, 'dispatch'>): Promise<void> {
+  const dispatch = send as Dispatch;
   const brought = readCart();
-  const answer = await dispatch(cartApi.endpoints.readMemberCart.initiate());
-  if (!answer.data) {
+  const all = [...brought.items, ...brought.later];
+  if (all.length === 0) {
+    const { data } = await dispatch(endpoints.getCart.initiate({}, { subscribe: false }));
+    dispatch(cartReplaced(data ? itemsOf(data) : brought));
+    return;
+  }
+  const { data } = await dispatch(endpoints.mergeCart.initiate({ items: all }));
+  if (!data) {
     dispatch(cartReplaced(brought));
     return;
   }
-  const { items, later = [] } = answer.data;
-  const merged = [...new Set([...items, ...brought.items])];
-  if (merged.length > items.length) await dispatch(cartApi.endpoints.replaceMemberCart.initiate(merged));
   deleteStoredCart();
-  dispatch(cartReplaced({ items: merged, later }));
+  dispatch(cartReplaced(itemsOf(data.cart)));
+  for (const item of brought.later)
+    if (data.added.includes(item)) await applyChange(dispatch, { kind: 'later', item });
+  const { added, dropped } = data;
+  dispatch(
+    cartMerged({ added: added.length, dropped: dropped.map(({ title, reason }) => ({ title, reason })) }),
+  );
+  if (added.length > 0)
+    dispatch(
+      showToast(
+        'ok',
+        t('{count, plural, one {One book} other {# books}} from this device came into your cart.', {
+          count: added.length,
+        }),
+      ),
+    );
 }
 
-/** Sends the cart as it is now; puts back what it was when the server refuses. */
-export async function sendMemberCart(dispatch: Dispatch, before: CartItems): Promise<void> {
-  const { items } = dispatch((_: unknown, getState: () => { cart: CartState }) => selectCart(getState()));
-  const { error } = await dispatch(cartApi.endpoints.replaceMemberCart.initiate(items));
-  if (!error) return;
-  dispatch(cartReplaced(before));
-  dispatch(showToast('bad', normalizeError(error).message));
+function callFor(dispatch: Dispatch, change: CartChange) {
+  switch (change.kind) {
+    case 'add':
+      return dispatch(endpoints.addToCart.initiate({ cartItemBody: { item: change.item } }));
+    case 'remove':
+      return dispatch(endpoints.removeFromCart.initiate({ item: change.item }));
+    case 'later':
+      return dispatch(endpoints.keepForLater.initiate({ item: change.item }));
+    case 'back':
+      return dispatch(endpoints.putBackInCart.initiate({ item: change.item }));
+    case 'clear':
+      return dispatch(endpoints.clearCart.initiate());
+    case 'replace':
+      return dispatch(endpoints.replaceCart.initiate({ cartItemsBody: { items: change.items } }));
+  }
+}
+
+async function applyChange(dispatch: Dispatch, change: CartChange, before?: CartItems): Promise<void> {
+  const { data, error } = await callFor(dispatch, change);
+  if (error) {
+    if (before) dispatch(cartReplaced(before));
+    const { fields, message } = normalizeError(error);
+    dispatch(showToast('bad', fields['item'] ?? message));
+  } else if (data) dispatch(cartReplaced(itemsOf(data)));
+}
+
+let running: Promise<void> = Promise.resolve();
+
+/** Sends a change that the screen shows already, one after the other; takes it back when the server refuses. */
+export function sendChange(dispatch: Dispatch, change: CartChange, before: CartItems): Promise<void> {
+  running = running.then(() => applyChange(dispatch, change, before));
+  return running;
 }

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { selectSession } from '../../api/session.ts';
@@ -6,6 +7,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { useTenant } from '../tenant.ts';
 import {
   cartCleared,
+  cartMerged,
   cartReplaced,
   itemAdded,
   itemKeptForLater,
@@ -14,6 +16,7 @@ import {
   type CartState,
 } from './cart.ts';
 import { keepsCart } from './keepsCart.ts';
+import type { CartChange } from './memberCart.ts';
 
 /** The cart and what a person can do with it. */
 export interface Cart extends CartState {
@@ -24,13 +27,13 @@ export interface Cart extends CartState {
   remove: (item: string, title: string) => void;
   /** Takes an item out of the sum without forgetting it. */
   keepForLater: (item: string) => void;
+  /** Puts back an item that was kept for later. */
+  putBack: (item: string) => void;
   clear: () => void;
   replace: (items: string[]) => void;
+  /** Puts away what `merged` tells. */
+  closeMerged: () => void;
 }
-
-type Change = ReturnType<
-  typeof itemAdded | typeof itemRemoved | typeof itemKeptForLater | typeof cartCleared | typeof cartReplaced
->;
 
 /** The cart of this visitor, or of the person who is signed in. Changes show at once and are sent afterwards. */
 export function useCart(): Cart {
@@ -40,28 +43,38 @@ export function useCart(): Cart {
   const { user } = useSelector(selectSession);
   const member = keepsCart(user);
   const acts = useMemo(() => {
-    const change = (action: Change) => {
+    const change = (action: UnknownAction, sent: CartChange) => {
       const before = selectCart(store.getState());
       dispatch(action);
       if (!member || selectCart(store.getState()) === before) return;
-      void import('./memberCart.ts').then(({ sendMemberCart }) => sendMemberCart(dispatch, before));
+      void import('./memberCart.ts').then(({ sendChange }) => sendChange(dispatch, sent, before));
     };
+    const add = (item: string) => change(itemAdded(item), { kind: 'add', item });
+    const keepForLater = (item: string) => change(itemKeptForLater(item), { kind: 'later', item });
     return {
-      add: (item: string) => change(itemAdded(item)),
+      add,
+      keepForLater,
+      putBack: (item: string) => change(itemAdded(item), { kind: 'back', item }),
       remove: (item: string, title: string) => {
-        const { items, later } = selectCart(store.getState());
-        change(itemRemoved(item));
+        const wasLater = selectCart(store.getState()).later.includes(item);
+        change(itemRemoved(item), { kind: 'remove', item });
         dispatch(
           showToast('ok', t('{title} is out of your cart.', { title }), {
             label: t('Put it back'),
-            run: () => change(cartReplaced({ items, later })),
+            run: () => {
+              add(item);
+              if (wasLater) keepForLater(item);
+            },
           }),
         );
       },
-      keepForLater: (item: string) => change(itemKeptForLater(item)),
-      clear: () => change(cartCleared()),
+      clear: () => change(cartCleared(), { kind: 'clear' }),
       replace: (items: string[]) =>
-        change(cartReplaced({ items, later: selectCart(store.getState()).later })),
+        change(cartReplaced({ items, later: selectCart(store.getState()).later }), {
+          kind: 'replace',
+          items,
+        }),
+      closeMerged: () => dispatch(cartMerged(null)),
     };
   }, [store, dispatch, member]);
   return { ...cart, ...acts, has: (item) => cart.items.includes(item) };

@@ -16,7 +16,7 @@ import styles from '../components/FormParts.module.css';
 import { useForm } from '../components/useForm.ts';
 import { useSignIn } from '../components/useSignIn.ts';
 import type { Age } from './AgeStep.tsx';
-import { HumanCheck, TEST_TOKEN } from './HumanCheck.tsx';
+import { HumanCheck, TEST_TOKEN } from '../../../shared/human/HumanCheck.tsx';
 
 const EMPTY = {
   code: '',

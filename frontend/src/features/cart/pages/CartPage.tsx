@@ -1,25 +1,23 @@
-import { paths } from '../../../app/paths.ts';
-import { t } from '../../../i18n/index.ts';
-import { useCart } from '../../../shared/cart/useCart.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { State } from '../../../ui/State.tsx';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { selectUser } from '../../../api/session.ts';
+import { AskedCart } from '../components/AskedCart.tsx';
+import { OwnCart } from '../components/OwnCart.tsx';
+import { WishList } from '../components/WishList.tsx';
 
-/** The cart of a visitor or of a person. */
+/** The cart: of a buyer with prices, of a student without, or what a student asked a grown-up to pay. */
 export default function CartPage() {
-  const { count } = useCart();
+  const user = useSelector(selectUser);
+  const [params] = useSearchParams();
+  const request = params.get('request');
   return (
     <div className="wrap">
-      {count === 0 && (
-        <State
-          asPage
-          scene="empty"
-          title={t('Nothing in it yet')}
-          actions={
-            <ButtonLink tone="main" size="lg" to={paths.library}>
-              {t('Look at all books')}
-            </ButtonLink>
-          }
-        />
+      {request && user?.role !== 'student' ? (
+        <AskedCart token={request} />
+      ) : user?.role === 'student' ? (
+        <WishList />
+      ) : (
+        <OwnCart />
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../../i18n/index.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import styles from '../components/FormParts.module.css';
+import { t } from '../../i18n/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './HumanCheck.module.css';
 
 /** Token that the server accepts where no Turnstile keys are configured; no external script is loaded then. */
 export const TEST_TOKEN = 'XXXX.DUMMY.TOKEN.XXXX';
@@ -84,7 +84,7 @@ export function HumanCheck({ siteKey, action, onToken, error }: HumanCheckProps)
     ? t('The check that you are a person did not load. Allow challenges.cloudflare.com and try again.')
     : error;
   return (
-    <div className={styles['tick']}>
+    <div className={styles['check']}>
       <div ref={place} />
       {words && (
         <p className={styles['error']} role="alert">

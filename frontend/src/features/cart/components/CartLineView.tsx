@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { bookPath } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import type { CartLine } from '../../../shared/cart/api.ts';
+import { TextLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { formatMoney } from '../../../ui/Money.tsx';
+import { SplitBar } from '../../../ui/SplitBar.tsx';
+import { splitParts } from '../split.ts';
+import { ItemCover } from './ItemCover.tsx';
+import styles from './CartLine.module.css';
+
+/** One book with its price and where that goes; `children` are what can be done with it. */
+export function CartLineView({ line, children }: { line: CartLine; children?: ReactNode }) {
+  const { title, authors, unit_price: price, split, slug, state, reason } = line;
+  return (
+    <article className={styles['line']} aria-label={title}>
+      <ItemCover
+        title={title}
+        authors={authors}
+        image={line.image}
+        sizes="112px"
+        className={styles['cover']}
+      />
+      <div>
+        <h2 dir="auto">{slug ? <TextLink to={bookPath(slug)}>{title}</TextLink> : title || t('A book')}</h2>
+        <p className={styles['by']} dir="auto">
+          {authors.join(', ')}
+        </p>
+        <p className={styles['by']}>{t('To read on the screen')}</p>
+      </div>
+      {price && <p className={`num ${styles['price']}`}>{formatMoney(price)}</p>}
+      <div className={styles['more']}>
+        {state !== 'ok' && reason && (
+          <p className={styles['reason']}>
+            <Icon name="info" />
+            {reason}
+          </p>
+        )}
+        {price && split && split.charity.amount > 0 && (
+          <div className={styles['split']}>
+            <SplitBar thin parts={splitParts(split)} />
+            <p className="num">
+              {t('{part} of this goes to a charity', { part: formatMoney(split.charity) })}
+            </p>
+          </div>
+        )}
+        {children && <div className={styles['actions']}>{children}</div>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import { t } from '../../i18n/index.ts';
+import type { CartLine, LineSplit } from '../../shared/cart/api.ts';
+import type { SplitPart } from '../../ui/SplitBar.tsx';
+
+/** The charity's share of an amount, and the rest. */
+type Parts = Pick<LineSplit, 'charity' | 'making'>;
+
+/** The parts of a price, in the order in which they are shown everywhere. */
+export const splitParts = ({ making, charity }: Parts): SplitPart[] => [
+  { tone: 'making', name: t('To the making of the book'), value: making },
+  { tone: 'charity', name: t('To a charity'), value: charity },
+];
+
+/** The parts of all lines that can be bought, together; null without any. All are in one currency. */
+export function splitOf(lines: readonly { split: Parts | null; state: CartLine['state'] }[]): Parts | null {
+  const splits = lines.flatMap(({ split, state }) => (split && state === 'ok' ? [split] : []));
+  const [first] = splits;
+  if (!first) return null;
+  const { currency } = first.making;
+  const sum = (part: 'making' | 'charity') => ({
+    currency,
+    amount: splits.reduce((total, split) => total + split[part].amount, 0),
+  });
+  return { making: sum('making'), charity: sum('charity') };
+}

@@ -1,0 +1,273 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useSelector } from 'react-redux';
+import type { CheckoutBody } from '@bookgrove/api-client';
+import { newKey, withKey } from '../../../api/idempotency.ts';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { selectUser } from '../../../api/session.ts';
+import { language, t } from '../../../i18n/index.ts';
+import { countryOptions } from '../../../shared/countryOptions.ts';
+import { HumanCheck, TEST_TOKEN } from '../../../shared/human/HumanCheck.tsx';
+import { leaveForPayment } from '../../../shared/leaveForPayment.ts';
+import { Button, TextLink } from '../../../ui/Button.tsx';
+import { Field, SelectField } from '../../../ui/Field.tsx';
+import { ErrorSummary, clearsErrors } from '../../../ui/Form.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { formatMoney } from '../../../ui/Money.tsx';
+import { SumPage } from '../../../ui/SumCard.tsx';
+import { useCheckoutMutation, useGetCheckoutOptionsQuery, type CheckoutOptions } from '../api.ts';
+import { rememberPlaced } from '../bought.ts';
+import type { CheckoutItems } from '../useCheckoutItems.ts';
+import { OrderSum } from './OrderSum.tsx';
+import { ProviderChoice } from './ProviderChoice.tsx';
+import styles from './Checkout.module.css';
+
+type Country = NonNullable<CheckoutBody['country']>;
+type Provider = CheckoutBody['provider'];
+
+/** What the server refused, with what the buyer can do about it. */
+interface Refusal {
+  message: string;
+  /** An order for the same books that waits for its payment. */
+  open?: { number: string; url: string | null };
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function refusalOf(error: Parameters<typeof normalizeError>[0]): Refusal {
+  const { code, message } = normalizeError(error);
+  const body = (error && 'data' in error ? error.data : null) as {
+    order?: { number?: string };
+    redirect_url?: string;
+  } | null;
+  if (code === 'order_open' && body?.order?.number)
+    return { message, open: { number: body.order.number, url: body.redirect_url ?? null } };
+  return { message };
+}
+
+/** Contact, the way to pay, and the button with the sum. */
+export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch: () => unknown }) {
+  const user = useSelector(selectUser);
+  const [country, setCountry] = useState<Country | ''>('');
+  const options = useGetCheckoutOptionsQuery({
+    ...(items.currency && { currency: items.currency }),
+    ...(country && { country }),
+  }).currentData;
+  const known = useKept(options);
+  const [email, setEmail] = useState('');
+  const [name, setName] = useState(user ? `${user.first_name} ${user.last_name}`.trim() : '');
+  const [provider, setProvider] = useState<Provider | null>(null);
+  const [human, setHuman] = useState('');
+  const [round, setRound] = useState(0);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [tried, setTried] = useState(0);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [place, { isLoading }] = useCheckoutMutation();
+  const [leaving, setLeaving] = useLeaving();
+  const last = useRef({ text: '', key: '' });
+  const { total } = items;
+
+  const offered = known?.providers.filter(({ available }) => available) ?? [];
+  const chosen = offered.some((one) => one.provider === provider) ? provider : (offered[0]?.provider ?? null);
+  const check = known?.human_check;
+  const token = check?.needed ? (check.site_key ? human : TEST_TOKEN) : undefined;
+  const busy = isLoading || leaving;
+
+  const wrong = (): Record<string, string> => ({
+    ...(known?.email_needed &&
+      !EMAIL.test(email.trim()) && {
+        email: email.trim()
+          ? t('Please check the e-mail address.')
+          : t('Please give an e-mail address for the receipt.'),
+      }),
+    ...(!chosen && { provider: t('Please choose how to pay.') }),
+    ...(token === '' && { turnstile_token: t('Please confirm that you are a person.') }),
+  });
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !items.canPay || !total) return;
+    const found = wrong();
+    setErrors(found);
+    setTried(tried + 1);
+    setRefusal(null);
+    if (Object.keys(found).length > 0 || !chosen) return;
+    const body: CheckoutBody = {
+      provider: chosen,
+      currency: total.currency,
+      items: items.lines.filter(({ state }) => state === 'ok').map(({ item }) => item),
+      expected_total: total.amount,
+      language: language(),
+      ...(name.trim() && { name: name.trim() }),
+      ...(email.trim() && { email: email.trim() }),
+      ...((country || known?.country) && { country: (country || known?.country) as Country }),
+      ...(items.request && { request: items.request }),
+      ...(token && { turnstile_token: token }),
+    };
+    // A second press of the same button repeats the call; a changed form is another order.
+    const text = JSON.stringify({ ...body, turnstile_token: undefined });
+    if (last.current.text !== text) last.current = { text, key: newKey() };
+    const { data, error } = await place(withKey(body, last.current.key));
+    if (data) {
+      rememberPlaced({ number: data.order.number, items: data.order.lines.map(({ item }) => item) });
+      setLeaving(true);
+      leaveForPayment(data.redirect_url);
+      return;
+    }
+    const problem = normalizeError(error);
+    // Without an answer the same key is sent again: the order may have been placed.
+    if (problem.status !== 0) last.current = { text: '', key: '' };
+    setRound((now) => now + 1);
+    setErrors(problem.fields);
+    setTried((now) => now + 1);
+    setRefusal(refusalOf(error));
+    if (problem.code === 'total_changed') refetch();
+  };
+
+  return (
+    <form onSubmit={(event) => void send(event)} onInput={clearsErrors(setErrors)} noValidate>
+      <SumPage aside={<OrderSum items={items} taxNote={known?.tax_note} />}>
+        <h1>{t('Checkout')}</h1>
+        {items.child && (
+          <p className={styles['lead']}>{t('You answer what {name} asked for.', { name: items.child })}</p>
+        )}
+        <ErrorSummary errors={errors} tried={tried} />
+        <section className={styles['part']} aria-labelledby="checkout-contact">
+          <b className="num" aria-hidden="true">
+            1
+          </b>
+          <h2 id="checkout-contact">{t('Contact')}</h2>
+          <div className={styles['fields']}>
+            {user?.email && !known?.email_needed ? (
+              <p className={styles['known']}>
+                <b dir="auto">{name}</b>
+                <span>{user.email}</span>
+              </p>
+            ) : (
+              <>
+                <Field
+                  label={t('E-mail')}
+                  hint={t('We send the receipt and the way to your books there.')}
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  dir="ltr"
+                  maxLength={254}
+                  required
+                  value={email}
+                  onChange={({ target }) => setEmail(target.value)}
+                  error={errors['email']}
+                />
+                <Field
+                  label={t('Name for the receipt')}
+                  hint={t('You can leave this empty.')}
+                  name="name"
+                  autoComplete="name"
+                  maxLength={120}
+                  value={name}
+                  onChange={({ target }) => setName(target.value)}
+                  error={errors['name']}
+                />
+              </>
+            )}
+            <SelectField
+              label={t('Country')}
+              hint={t('It decides the tax in the price and the ways to pay.')}
+              name="country"
+              autoComplete="country"
+              value={country || (known?.country ?? '')}
+              onChange={({ target }) => setCountry(target.value as Country)}
+              error={errors['country']}
+            >
+              {!country && !known?.country && <option value="">{t('Please choose')}</option>}
+              {countryOptions().map(({ code, name: label }) => (
+                <option key={code} value={code}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </section>
+        <section className={styles['part']} aria-labelledby="checkout-pay">
+          <b className={`num ${styles['now']}`} aria-hidden="true">
+            2
+          </b>
+          <h2 id="checkout-pay">{t('Pay')}</h2>
+          <div className={styles['fields']}>
+            <p>{t('Choose one way. Nothing is charged until you confirm it there.')}</p>
+            <ProviderChoice
+              providers={known?.providers}
+              value={chosen}
+              onChange={setProvider}
+              error={errors['provider']}
+            />
+            {check?.needed && check.site_key && (
+              <HumanCheck
+                key={round}
+                siteKey={check.site_key}
+                action="checkout"
+                onToken={setHuman}
+                error={errors['turnstile_token']}
+              />
+            )}
+            {refusal && (
+              <div className={styles['refusal']} role="alert">
+                <Icon name="info" />
+                <div>
+                  <p>{refusal.message}</p>
+                  {refusal.open &&
+                    (refusal.open.url ? (
+                      <Button size="sm" onClick={() => leaveForPayment(refusal.open!.url!)}>
+                        {t('Go on with order {number}', { number: refusal.open.number })}
+                      </Button>
+                    ) : (
+                      <p>{t('Order {number}', { number: refusal.open.number })}</p>
+                    ))}
+                </div>
+              </div>
+            )}
+            <Button
+              type="submit"
+              tone="main"
+              size="lg"
+              className={styles['pay']}
+              aria-disabled={busy || !items.canPay || !total || !chosen || undefined}
+            >
+              {leaving
+                ? t('Opening the payment page…')
+                : total
+                  ? t('Pay {sum}', { sum: formatMoney(total) })
+                  : t('Pay')}
+            </Button>
+            <p className={styles['small']}>
+              {t('You go to the payment page and come back here. We never see the number of your card.')}{' '}
+              <TextLink to="/refund-policy" className={styles['inline']}>
+                {t('Refund Policy')}
+              </TextLink>
+            </p>
+          </div>
+        </section>
+      </SumPage>
+    </form>
+  );
+}
+
+/** The last options that arrived, so that the form stays while others are fetched. */
+function useKept(options: CheckoutOptions | undefined): CheckoutOptions | undefined {
+  const kept = useRef(options);
+  if (options) kept.current = options;
+  return kept.current;
+}
+
+/** Whether the browser is on its way to the provider; coming back with Back shows the form again. */
+function useLeaving() {
+  const state = useState(false);
+  const [, setLeaving] = state;
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setLeaving(false);
+    };
+    addEventListener('pageshow', back);
+    return () => removeEventListener('pageshow', back);
+  }, [setLeaving]);
+  return state;
+}

@@ -1,0 +1,52 @@
+import { paths } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { TextLink } from '../../../ui/Button.tsx';
+import { formatMoney } from '../../../ui/Money.tsx';
+import { Split } from '../../../ui/SplitBar.tsx';
+import { SumCard, SumLine, SumTotal } from '../../../ui/SumCard.tsx';
+import { CurrencyField, ItemCover, splitOf, splitParts } from '../../cart/index.ts';
+import type { CheckoutItems } from '../useCheckoutItems.ts';
+import styles from './Checkout.module.css';
+
+/** What is paid for, and where the money goes. */
+export function OrderSum({ items, taxNote }: { items: CheckoutItems; taxNote: string | undefined }) {
+  const { lines, total, canPay } = items;
+  const split = splitOf(lines);
+  return (
+    <SumCard title={t('Your order')}>
+      {lines.map(({ item, title, authors, image, unit_price: price, state, reason }) => (
+        <SumLine
+          key={item}
+          label={title || t('A book')}
+          note={state === 'ok' ? t('To read on the screen') : (reason ?? undefined)}
+          picture={
+            <ItemCover
+              title={title}
+              authors={authors}
+              image={image}
+              sizes="64px"
+              className={styles['thumb']}
+            />
+          }
+          value={price}
+        />
+      ))}
+      {total && <SumTotal label={t('Total')} value={total} />}
+      {taxNote && <p className={styles['small']}>{taxNote}</p>}
+      <CurrencyField currencies={items.currencies} currency={items.currency} />
+      {total && split && (
+        <Split title={t('Where your {sum} goes', { sum: formatMoney(total) })} parts={splitParts(split)} />
+      )}
+      {!canPay && (
+        <p className={styles['blocked']}>
+          {t('Something in your cart cannot be bought. Take it out to go on.')}
+        </p>
+      )}
+      {!items.request && (
+        <TextLink to={paths.cart} icon="cart">
+          {t('Back to cart')}
+        </TextLink>
+      )}
+    </SumCard>
+  );
+}

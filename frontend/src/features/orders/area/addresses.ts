@@ -1,0 +1,13 @@
+export const orders = '/orders';
+export const trackOrder = '/trackorder/:number';
+export const invoice = '/invoice/:type/:documentId';
+
+const keyed = (key: string | undefined): string => (key ? `?key=${encodeURIComponent(key)}` : '');
+
+/** An order as its buyer sees it; the key opens it without an account. */
+export const trackOrderPath = (number: string, key?: string): string =>
+  `/trackorder/${encodeURIComponent(number)}${keyed(key)}`;
+
+/** An invoice (`order`: also by the number of the order) or a credit note. */
+export const invoicePath = (type: 'order' | 'creditnote', id: string, key?: string): string =>
+  `/invoice/${type}/${encodeURIComponent(id)}${keyed(key)}`;

@@ -1,0 +1,9 @@
+import { screensOf, type Screen } from '../../../app/area.ts';
+
+export const screens: Screen[] = [
+  ...screensOf('commerce', 'visitor')(
+    ['/trackorder/:number', { open: () => '/trackorder/BG-0000-0000' }],
+    ['/invoice/:type/:documentId', { open: () => '/invoice/order/BG-0000-0000' }],
+  ),
+  ...screensOf('commerce', 'parent')('/orders'),
+];

@@ -1,0 +1,205 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { selectSession } from '../../../api/session.ts';
+import { bookPath, loginPath, paths } from '../../../app/paths.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { providerLabel } from '../../../shared/providerLabels.ts';
+import { usePageTitle } from '../../../shared/usePageTitle.ts';
+import { Art } from '../../../ui/Art.tsx';
+import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { formatMoney } from '../../../ui/Money.tsx';
+import { Split } from '../../../ui/SplitBar.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { SumCard, SumLine, SumPage, SumTotal } from '../../../ui/SumCard.tsx';
+import { Timeline } from '../../../ui/Timeline.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { splitOf, splitParts } from '../../cart/index.ts';
+import { useCancelOrderMutation, useClaimOrderMutation, type Order, type OrderLineAnswer } from '../api.ts';
+import { invoicePath } from '../area/addresses.ts';
+import { orderStatus, orderTimeline } from '../model.ts';
+import styles from './Order.module.css';
+
+const titleOf = ({ status }: Order): string => {
+  switch (status) {
+    case 'fulfilled':
+      return t('Your books are ready to read');
+    case 'paid':
+      return t('Your books wait for you');
+    case 'pending':
+      return t('Your order waits for its payment');
+    case 'partially_refunded':
+      return t('A part of your order was paid back');
+    case 'refunded':
+      return t('Your money was paid back');
+    case 'cancelled':
+      return t('Your order is cancelled');
+    case 'failed':
+      return t('Your order was not paid');
+  }
+};
+
+/** An order as its buyer sees it. */
+export function OrderView({ order, orderKey }: { order: Order; orderKey: string | undefined }) {
+  const { number, lines, total, refunded, next, tax, paid_at: paid } = order;
+  usePageTitle(t('Order {number}', { number }));
+  const split = splitOf(lines.map(({ split: parts }) => ({ split: parts, state: 'ok' as const })));
+  const canRead = lines.filter(({ access }) => access === 'active');
+  return (
+    <>
+      <header className={styles['hero']}>
+        <div>
+          <h1>{titleOf(order)}</h1>
+          <p>{t('Order {number}, {date}.', { number, date: formatDateTime(order.placed_at) })}</p>
+          <div className={styles['actions']}>
+            {paid && (
+              <ButtonLink tone="book" icon="file" to={invoicePath('order', number, orderKey)}>
+                {t('Receipt')}
+              </ButtonLink>
+            )}
+            {next.includes('pay') && (
+              <ButtonLink tone="book" icon="card" to={paths.cart}>
+                {t('Pay from the cart')}
+              </ButtonLink>
+            )}
+            {next.includes('claim') && <Claim order={order} orderKey={orderKey} />}
+            {next.includes('cancel') && <Cancel order={order} orderKey={orderKey} />}
+          </div>
+        </div>
+        <Art file="money" name="books" viewBox="0 0 420 340" fit="xMaxYMax slice" />
+      </header>
+      <SumPage
+        aside={
+          <SumCard title={t('Order {number}', { number })}>
+            <p className={styles['state']}>
+              <Status {...orderStatus(order.status)} />
+            </p>
+            {lines.map((line) => (
+              <SumLine
+                key={line.id}
+                label={line.title}
+                note={
+                  line.refunded.amount > 0
+                    ? t('{sum} paid back', { sum: formatMoney(line.refunded) })
+                    : undefined
+                }
+                value={line.total}
+              />
+            ))}
+            <SumTotal
+              label={
+                paid && order.provider
+                  ? t('Paid with {provider}', { provider: providerLabel(order.provider) })
+                  : t('Total')
+              }
+              value={total}
+            />
+            {refunded.amount > 0 && <SumLine label={t('Paid back')} value={refunded} />}
+            {tax.amount > 0 && (
+              <p className={styles['soft']}>{t('{tax} of it is tax.', { tax: formatMoney(tax) })}</p>
+            )}
+            {split && (
+              <Split
+                title={
+                  paid
+                    ? t('Where your {sum} went', { sum: formatMoney(total) })
+                    : t('Where your {sum} goes', { sum: formatMoney(total) })
+                }
+                parts={splitParts(split)}
+              />
+            )}
+            <p className={styles['soft']}>
+              {t('Is something wrong?')}{' '}
+              <TextLink to={paths.report} className={styles['inline']}>
+                {t('Tell us')}
+              </TextLink>
+            </p>
+          </SumCard>
+        }
+      >
+        {canRead.length > 0 && (
+          <section aria-labelledby="order-read">
+            <h2 id="order-read">{t('Ready to read now')}</h2>
+            {canRead.map((line) => (
+              <ReadNow key={line.id} line={line} />
+            ))}
+          </section>
+        )}
+        <section aria-labelledby="order-happened" className={styles['happened']}>
+          <h2 id="order-happened">{t('What happened')}</h2>
+          <Timeline label={t('What happened')} entries={orderTimeline(order)} />
+        </section>
+      </SumPage>
+    </>
+  );
+}
+
+const ReadNow = ({ line: { title, authors, book_id: book } }: { line: OrderLineAnswer }) => (
+  <article className={styles['read']} aria-label={title}>
+    <div>
+      <h3 dir="auto">{title}</h3>
+      <p dir="auto">{authors.join(', ')}</p>
+    </div>
+    <ButtonLink tone="ink" icon="read" to={bookPath(book)}>
+      {t('Read now')}
+    </ButtonLink>
+  </article>
+);
+
+/** A guest's purchase is taken into the account of whoever has the link; signing in comes first. */
+function Claim({ order: { number }, orderKey }: { order: Order; orderKey: string | undefined }) {
+  const { phase } = useSelector(selectSession);
+  const { pathname, search } = useLocation();
+  const [claim, { isLoading }] = useClaimOrderMutation();
+  const dispatch = useDispatch();
+  if (!orderKey) return null;
+  if (phase !== 'member')
+    return (
+      <ButtonLink tone="book" icon="person" to={loginPath(pathname + search)}>
+        {t('Log in to read your books')}
+      </ButtonLink>
+    );
+  const send = async () => {
+    if (isLoading) return;
+    const { error } = await claim({ number, claimOrderBody: { key: orderKey } });
+    dispatch(
+      error
+        ? showToast('bad', normalizeError(error).message)
+        : showToast('ok', t('The books are in your account now.')),
+    );
+  };
+  return (
+    <Button tone="book" icon="library" aria-disabled={isLoading || undefined} onClick={() => void send()}>
+      {t('Take them into my account')}
+    </Button>
+  );
+}
+
+function Cancel({ order: { number }, orderKey }: { order: Order; orderKey: string | undefined }) {
+  const [cancel, { isLoading }] = useCancelOrderMutation();
+  const [asks, setAsks] = useState(false);
+  const dispatch = useDispatch();
+  const send = async () => {
+    const { error } = await cancel({ number, orderKeyBody: { ...(orderKey && { key: orderKey }) } });
+    setAsks(false);
+    if (error) dispatch(showToast('bad', normalizeError(error).message));
+  };
+  return (
+    <>
+      <Button onClick={() => setAsks(true)}>{t('Cancel the order')}</Button>
+      <ConfirmDialog
+        open={asks}
+        title={t('Cancel order {number}?', { number })}
+        action={t('Cancel the order')}
+        busy={isLoading}
+        onConfirm={() => void send()}
+        onClose={() => setAsks(false)}
+      >
+        <p>{t('Nothing was paid. The books stay in your cart.')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

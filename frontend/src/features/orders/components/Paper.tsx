@@ -1,0 +1,175 @@
+import { useDispatch } from 'react-redux';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { locale, t } from '../../../i18n/index.ts';
+import { countryName } from '../../../shared/countryName.ts';
+import { usePageTitle } from '../../../shared/usePageTitle.ts';
+import { Button, TextLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { formatMoney } from '../../../ui/Money.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { useOpenPdfMutation, type DocumentView } from '../api.ts';
+import { invoicePath, trackOrderPath } from '../area/addresses.ts';
+import styles from './Paper.module.css';
+
+export const paperName = (type: DocumentView['type']): string =>
+  type === 'order' ? t('Invoice') : t('Credit note');
+
+export const paperDate = (iso: string): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date(iso));
+
+const percent = (bps: number): string =>
+  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(bps / 10_000);
+
+/** A document as it is printed, with what can be done with it. */
+export function Paper({ document, paperKey }: { document: DocumentView; paperKey: string | undefined }) {
+  const { type, number, currency, issuer, recipient, lines, taxes, related } = document;
+  const name = paperName(type);
+  usePageTitle(`${name} ${number}`);
+  const [open, { isLoading }] = useOpenPdfMutation();
+  const dispatch = useDispatch();
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const download = async () => {
+    if (isLoading) return;
+    const { data, error } = await open(document.pdf.replace(/^(https?:\/\/[^/]+)?\/api/, ''));
+    if (!data) {
+      dispatch(showToast('bad', normalizeError(error).message));
+      return;
+    }
+    const link = window.document.createElement('a');
+    link.href = data;
+    link.download = `${number}.pdf`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(data), 60_000);
+  };
+  return (
+    <>
+      <header className={styles['head']}>
+        <h1>{t('{paper} for order {number}', { paper: name, number: document.order_number })}</h1>
+        <div>
+          <Button icon="download" aria-disabled={isLoading || undefined} onClick={() => void download()}>
+            {t('PDF')}
+          </Button>
+          <Button tone="main" icon="print" onClick={() => print()}>
+            {t('Print')}
+          </Button>
+        </div>
+      </header>
+      <div className={styles['page']}>
+        <article className={styles['paper']} aria-label={`${name} ${number}`} dir="auto">
+          <div className={styles['top']}>
+            <b dir="auto">{issuer.name}</b>
+            <p>
+              <span className={styles['name']}>{name}</span>
+              <span className="num">{number}</span>, {paperDate(document.issued_at)}
+            </p>
+          </div>
+          <div className={styles['parties']}>
+            <div>
+              <h2>{t('From')}</h2>
+              <p dir="auto">{issuer.legal_entity ?? issuer.name}</p>
+              {issuer.country && <p>{countryName(issuer.country)}</p>}
+              <p>{issuer.email}</p>
+              {issuer.tax_number && <p>{t('Tax number {number}', { number: issuer.tax_number })}</p>}
+            </div>
+            <div>
+              <h2>{t('For')}</h2>
+              {recipient.name && <p dir="auto">{recipient.name}</p>}
+              {recipient.email && <p>{recipient.email}</p>}
+              {recipient.country && <p>{countryName(recipient.country)}</p>}
+            </div>
+            <div>
+              <h2>{t('Order')}</h2>
+              <p className="num">{document.order_number}</p>
+            </div>
+          </div>
+          <div className={styles['scroll']}>
+            <table>
+              <caption className="sr">{t('What was bought')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('What')}</th>
+                  <th scope="col" className={styles['end']}>
+                    {t('Pieces')}
+                  </th>
+                  <th scope="col" className={styles['end']}>
+                    {t('Each')}
+                  </th>
+                  <th scope="col" className={styles['end']}>
+                    {t('Tax')}
+                  </th>
+                  <th scope="col" className={styles['end']}>
+                    {t('Sum')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {lines.map((line, index) => (
+                  <tr key={index}>
+                    <td dir="auto">
+                      {line.title}
+                      <small>{line.authors.join(', ')}</small>
+                    </td>
+                    <td className={`num ${styles['end']}`}>{formatNumber(line.quantity)}</td>
+                    <td className={`num ${styles['end']}`}>{money(line.unit_price)}</td>
+                    <td className={`num ${styles['end']}`}>{percent(line.tax_bps)}</td>
+                    <td className={`num ${styles['end']}`}>{money(line.total)}</td>
+                  </tr>
+                ))}
+              </tbody>
+              <tfoot>
+                {taxes.map((tax) => (
+                  <tr key={tax.tax_bps}>
+                    <th scope="row" colSpan={4}>
+                      {t('{net} without tax, {rate} tax', {
+                        net: money(tax.net),
+                        rate: percent(tax.tax_bps),
+                      })}
+                    </th>
+                    <td className={`num ${styles['end']}`}>{money(tax.tax)}</td>
+                  </tr>
+                ))}
+                <tr className={styles['sum']}>
+                  <th scope="row" colSpan={4}>
+                    {type === 'order' ? t('Total, paid') : t('Total, paid back')}
+                  </th>
+                  <td className={`num ${styles['end']}`}>{money(document.total)}</td>
+                </tr>
+              </tfoot>
+            </table>
+          </div>
+          <div className={styles['check']}>
+            <h2>{t('Is this paper real?')}</h2>
+            <p>
+              {t('Open {address} and compare it with this paper.', {
+                address: document.check_url.replace(/^https?:\/\//, ''),
+              })}
+            </p>
+            <p className="num">{document.check_code}</p>
+          </div>
+        </article>
+        <aside className={styles['beside']}>
+          <section>
+            <h2>{t('Papers of this order')}</h2>
+            <ul>
+              <li aria-current="page">
+                <Icon name="file" />
+                {name} {number}
+              </li>
+              {related.map((other) => (
+                <li key={other.id}>
+                  <TextLink icon="file" to={invoicePath(other.type, other.id, paperKey)}>
+                    {paperName(other.type)} {other.number}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+            <TextLink to={trackOrderPath(document.order_number, paperKey)}>
+              {t('Order {number}', { number: document.order_number })}
+            </TextLink>
+          </section>
+        </aside>
+      </div>
+    </>
+  );
+}
