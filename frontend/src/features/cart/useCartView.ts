@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { selectSession } from '../../api/session.ts';
 import { cartApi, type CartLine, type CartQuote } from '../../shared/cart/api.ts';
 import { selectCart } from '../../shared/cart/cart.ts';
-import { keepsCart } from '../../shared/cart/followCart.ts';
+import { keepsCart } from '../../shared/cart/keepsCart.ts';
 import type { QueryLike } from '../../ui/QueryView.tsx';
 
 /** The cart with the server's prices, and what is kept for later. */

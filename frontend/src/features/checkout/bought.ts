@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { selectUser } from '../../api/session.ts';
 import { itemRemoved, type CartState } from '../../shared/cart/cart.ts';
-import { keepsCart } from '../../shared/cart/followCart.ts';
+import { keepsCart } from '../../shared/cart/keepsCart.ts';
 import { openMemberCart } from '../../shared/cart/memberCart.ts';
 
 /** What a visitor's order was placed for, in this tab, so that it leaves the cart once it is paid. */
