@@ -1,4 +1,5 @@
 export * from './book-details.ts';
+export * from './commerce/book-on-offer.ts';
 export * from './consents.ts';
 export * from './countries.ts';
 export * from './designs.ts';

@@ -8,7 +8,8 @@ import { ProviderRefusal, ProviderUnavailable } from './payment-provider.ts';
 import { PaymentPurposes } from './payment-purposes.ts';
 import { factsOf, type PaymentRecord } from './payment-rows.ts';
 import { isOpen, outcomeOf } from './payment.rules.ts';
-import type { DeclineReason, PaymentView, ReadPaymentQuery } from './payment-view.ts';
+import type { DeclineReason } from './payment-facts.ts';
+import type { PaymentView, ReadPaymentQuery } from './payment-view.ts';
 import { hashOfToken } from './payments.ts';
 import { SettlePayment } from './settle-payment.ts';
 

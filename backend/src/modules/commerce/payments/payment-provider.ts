@@ -1,7 +1,7 @@
 import type { WebhookCall } from '../../../platform/webhooks/webhook-source.ts';
 import type { DisputeFacts, PaymentProvider } from './payment-facts.ts';
 import type { ProviderState } from './payment.rules.ts';
-import type { DeclineReason } from './payment-view.ts';
+import type { DeclineReason } from './payment-facts.ts';
 
 /** What an adapter needs to know of a payment. Amounts are minor units of ISO 4217. */
 export interface ProviderPayment {

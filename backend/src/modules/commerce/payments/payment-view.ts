@@ -1,6 +1,11 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { Money } from '../../../platform/http/money.ts';
-import { PAYMENT_PROVIDERS, type PaymentProvider } from './payment-facts.ts';
+import {
+  PAYMENT_PROVIDERS,
+  type DeclineReason,
+  type PaymentOutcome,
+  type PaymentProvider,
+} from './payment-facts.ts';
 
 /** A line of what is paid for. */
 export class PaidLine {
@@ -19,31 +24,6 @@ export class PaidOrder {
   total!: Money;
   lines!: PaidLine[];
 }
-
-export const PAYMENT_OUTCOMES = [
-  'confirming',
-  'paid',
-  'declined',
-  'cancelled',
-  'expired',
-  'review',
-  'refunded',
-] as const;
-export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
-
-export const DECLINE_REASONS = [
-  'insufficient_funds',
-  'card_declined',
-  'card_expired',
-  'wrong_details',
-  'not_authenticated',
-  'limit_exceeded',
-  'not_accepted',
-  'unavailable',
-  'other',
-] as const;
-/** Why a payment was declined, in one vocabulary for all providers. */
-export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 /** The state of a payment for the person who pays. */
 export class PaymentView {

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from './payment-facts.ts';
-import type { PaymentOutcome } from './payment-view.ts';
+import type { PaymentOutcome } from './payment-facts.ts';
 
 /**
  * The state machine of a payment. Money states follow the provider's truth, so that they may also go back: a refund can

@@ -1,6 +1,10 @@
-import type { FollowedStudent } from './list.queries.ts';
-
-type Progress = Pick<FollowedStudent, 'id' | 'finished' | 'reminded_on'>;
+interface Progress {
+  id: string;
+  /** Books of the list that the child has read. */
+  finished: number;
+  /** The last day on which the child was reminded of the list. */
+  reminded_on: string | null;
+}
 
 /**
  * The children who are reminded: those of the request (absent: everybody) who have not read all `books` and were not

@@ -1,3 +1,4 @@
+import type { BookOnOffer } from '@bookgrove/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
 import { publishToLibrary } from '../../../../../test/support/books.ts';
@@ -11,7 +12,7 @@ import {
 } from '../../../../../test/support/test-app.ts';
 import { inContext } from '../../../../platform/context.ts';
 import { newId } from '../../../../platform/ids.ts';
-import { GetBooksOnOffer, type BookOnOffer } from '../../contract.ts';
+import { GetBooksOnOffer } from '../../contract.ts';
 
 let app: TestApp;
 let oak: TestSchool;

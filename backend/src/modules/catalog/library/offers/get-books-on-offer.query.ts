@@ -1,9 +1,10 @@
+import type { BookOnOffer } from '@bookgrove/contract';
 import { QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentContext, currentTenantId, currentTenantKind } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { isUuid, PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { FindWithoutConsent, GetActiveRole } from '../../../identity/contract.ts';
-import { GetBooksOnOffer, type BookOnOffer } from '../../contract.ts';
+import { GetBooksOnOffer } from '../../contract.ts';
 import type { Reader } from '../books/book-access.rules.ts';
 import { BookView, type CoverFacts } from '../books/book-view.ts';
 import { ownedSql } from '../books/ownership-sql.ts';

@@ -1,4 +1,4 @@
-import type { BookOnOffer } from '../../contract.ts';
+import type { BookOnOffer } from '@bookgrove/contract';
 import {
   isVisibleTo,
   maySee,

@@ -1,6 +1,12 @@
-import type { PartyAmount } from '../posting/ledger-events.ts';
 import type { Shares } from '../posting/allocation.rules.ts';
 import type { CharityPart, PlatformMovement } from '../posting/postings.rules.ts';
+
+/** As in the events between the books. */
+interface PartyAmount {
+  party: 'school' | 'charity' | 'platform' | 'provider';
+  party_id?: string | null;
+  amount: number;
+}
 
 interface Moved {
   school_id: string;

@@ -9,7 +9,7 @@ import {
   type PaymentStatus,
   type RefundFacts,
 } from '../payment-facts.ts';
-import type { DeclineReason } from '../payment-view.ts';
+import type { DeclineReason } from '../payment-facts.ts';
 
 export class PaymentListQuery extends PageQuery {
   @IsOptional()

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../payment-facts.ts';
-import type { DeclineReason } from '../payment-view.ts';
+import type { DeclineReason } from '../payment-facts.ts';
 
 /**
  * Codes by which providers decline, in our vocabulary. Codes that hint at theft are `card_declined` on purpose: the

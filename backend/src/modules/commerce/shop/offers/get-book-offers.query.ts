@@ -1,7 +1,8 @@
+import type { BookOnOffer } from '@bookgrove/contract';
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentContext, currentTenantId } from '../../../../platform/context.ts';
 import { notFound } from '../../../../platform/errors.ts';
-import { GetBooksOnOffer, type BookOnOffer } from '../../../catalog/contract.ts';
+import { GetBooksOnOffer } from '../../../catalog/contract.ts';
 import { minimumCharge } from './offer.rules.ts';
 import { OfferPrices } from './offer-prices.ts';
 import type { BookOffers } from './offer-view.ts';

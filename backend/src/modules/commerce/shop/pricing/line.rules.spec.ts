@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Money } from '@bookgrove/contract';
 import fc from 'fast-check';
-import type { BookOnOffer } from '../../../catalog/contract.ts';
+import type { BookOnOffer } from '@bookgrove/contract';
 import { chooseCurrency, priceItems, reasonFor, saleState, splitOfLine } from './line.rules.ts';
 
 const book = (changes: Partial<BookOnOffer> = {}): BookOnOffer => ({

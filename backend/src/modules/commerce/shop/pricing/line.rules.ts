@@ -1,5 +1,4 @@
-import { splitPrice, type Money } from '@bookgrove/contract';
-import type { BookOnOffer } from '../../../catalog/contract.ts';
+import { splitPrice, type BookOnOffer, type Money } from '@bookgrove/contract';
 import { pricesOf } from '../offers/offer.rules.ts';
 import { includedTax } from '../tax/tax.rules.ts';
 
