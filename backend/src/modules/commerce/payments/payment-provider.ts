@@ -123,7 +123,13 @@ export abstract class PaymentAdapter {
    */
   abstract read(
     payment: ProviderPayment,
-    options: { complete: boolean; withRefunds: boolean; dispute_ref: string | null },
+    options: {
+      complete: boolean;
+      /** Read its refunds and disputes even if the charge does not mention any. */
+      withRefunds: boolean;
+      withDisputes: boolean;
+      dispute_ref: string | null;
+    },
   ): Promise<ProviderFacts>;
 
   /** Ends the page, so that it cannot be used to pay any more, where the provider can do that. */

@@ -112,6 +112,7 @@ export class SettlePayment {
     const options = {
       complete: isOpen(payment.status) && !cause.cancelled,
       withRefunds,
+      withDisputes: payment.status === 'disputed' || payment.status === 'charged_back',
       dispute_ref: cause.dispute_ref ?? null,
     };
     const first = await adapter.read(asked, options);

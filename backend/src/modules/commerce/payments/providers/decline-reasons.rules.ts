@@ -57,5 +57,6 @@ export const declineReason = (
   provider: PaymentProvider,
   ...codes: (string | null | undefined)[]
 ): DeclineReason =>
-  codes.map((code) => (code ? REASONS[provider][code] : undefined)).find((reason) => reason !== undefined) ??
-  'other';
+  codes
+    .map((code) => (code && Object.hasOwn(REASONS[provider], code) ? REASONS[provider][code] : undefined))
+    .find((reason) => reason !== undefined) ?? 'other';

@@ -74,7 +74,10 @@ export class StripeAdapter extends PaymentAdapter {
     return { session_ref: session.id, url: session.url };
   }
 
-  async read(payment: ProviderPayment, { withRefunds }: { withRefunds: boolean }): Promise<ProviderFacts> {
+  async read(
+    payment: ProviderPayment,
+    { withRefunds, withDisputes }: { withRefunds: boolean; withDisputes: boolean },
+  ): Promise<ProviderFacts> {
     const session = await this.call((stripe) =>
       stripe.checkout.sessions.retrieve(payment.session_ref!, {
         expand: ['payment_intent.latest_charge.balance_transaction'],
@@ -108,7 +111,10 @@ export class StripeAdapter extends PaymentAdapter {
         paid && (withRefunds || charge?.refunded === true || (charge?.amount_refunded ?? 0) > 0)
           ? await this.refundsOf(intent.id)
           : [],
-      disputes: paid && charge?.disputed === true ? await this.disputesOf(intent.id, payment.currency) : [],
+      disputes:
+        paid && (withDisputes || charge?.disputed === true)
+          ? await this.disputesOf(intent.id, payment.currency)
+          : [],
     };
   }
 
