@@ -1,5 +1,4 @@
-import type { DeclineReason } from '../payment-view.ts';
-import type { PaymentProvider, PaymentStatus } from '../payment-facts.ts';
+import type { DeclineReason, PaymentProvider, PaymentStatus } from '../payment-facts.ts';
 import type { PaymentRow, PaymentSchool } from './payment-admin-view.ts';
 
 /** Columns of a payment for staff, of `commerce.payment p`. */
