@@ -38,7 +38,11 @@ export class ShopPersonalData implements PersonalDataOfModule {
       table: 'commerce.cart_request_item',
       columns: ['student_id'],
       export: { none: 'Part of the request.' },
-      erase: { texts: [] },
+      erase: {
+        texts: [
+          'delete from commerce.cart_request_item where tenant_id = $1::uuid and student_id = $2::uuid',
+        ],
+      },
     },
   ];
 }

@@ -143,6 +143,7 @@ export class CartRequestEmailData extends PageEmailData {
   child!: string;
 
   /** Titles of the books. */
+  @IsArray()
   @IsString({ each: true })
   titles!: string[];
 }
