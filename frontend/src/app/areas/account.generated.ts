@@ -6,6 +6,7 @@ import { accountLinks as auth } from '../../features/auth/area/account.ts';
 import { accountLinks as dashboard } from '../../features/dashboard/area/account.ts';
 import { accountLinks as family } from '../../features/family/area/account.ts';
 import { accountLinks as leaders } from '../../features/leaders/area/account.ts';
+import { accountLinks as library } from '../../features/library/area/account.ts';
 import { accountLinks as orders } from '../../features/orders/area/account.ts';
 import { accountLinks as people } from '../../features/people/area/account.ts';
 import { accountLinks as privacy } from '../../features/privacy/area/account.ts';
@@ -18,6 +19,7 @@ export const allAccount: AreaAccount[] = [
   dashboard,
   family,
   leaders,
+  library,
   orders,
   people,
   privacy,

@@ -46,7 +46,7 @@ const FILTERS = [
   'price',
 ] as const;
 /** Boolean filters. */
-const SWITCHES = ['featured', 'student_made', 'own', 'audio'] as const;
+const SWITCHES = ['featured', 'student_made', 'own', 'owned', 'audio'] as const;
 
 /** Valid values of the filters; other parameters of the address are ignored. */
 const VALUES: Record<string, RegExp> = {

@@ -120,8 +120,9 @@ function FilterButton({ params, always }: { params: URLSearchParams; always: boo
 
 const VIEW_NAMES = { covers: 'Covers', list: 'List', big: 'Big covers' } as const;
 
-function headingOf({ search, featured, student_made }: BookFilters): string {
+function headingOf({ search, featured, student_made, owned }: BookFilters): string {
   if (search) return t('Books for “{search}”', { search });
+  if (owned) return t('Bought books');
   if (featured) return t('Featured books');
   if (student_made) return t('Written by students');
   return t('The library');

@@ -1,4 +1,4 @@
-import { splitPrice, type Money } from '@bookgrove/contract';
+import { splitPrice, type BookOnOffer, type Money } from '@bookgrove/contract';
 import { pricesOf } from '../offers/offer.rules.ts';
 import { includedTax } from '../tax/tax.rules.ts';
 
@@ -9,24 +9,9 @@ export type LineState = (typeof LINE_STATES)[number];
 /** Used when neither the school nor a book says a currency. */
 export const DEFAULT_CURRENCY = 'GBP';
 
-/** A book as the catalogue offers it; `BookOnOffer` of its contract, which explains the members. */
-export interface OfferedBook {
-  id: string;
-  slug: string;
-  title: string;
-  authors: string[];
-  cover: string | null;
-  price: Money | null;
-  charity_bps: number;
-  state: 'ok' | 'unknown' | 'free' | 'withdrawn' | 'no_consent';
-  owned: boolean;
-  maker_ids: string[];
-  made_by_tenant: string;
-}
-
 /** A book with all its prices. */
 export interface PricedBook {
-  book: OfferedBook;
+  book: BookOnOffer;
   prices: Money[];
 }
 
@@ -53,7 +38,7 @@ export interface PricedItems {
  * Whether a book can be bought at all. That a family has not agreed to a sale is told as `withdrawn`: it is nobody
  * else's business what they answered.
  */
-export function saleState({ state, owned, price }: OfferedBook): Exclude<LineState, 'not_in_currency'> {
+export function saleState({ state, owned, price }: BookOnOffer): Exclude<LineState, 'not_in_currency'> {
   if (state === 'unknown') return 'unknown';
   if (owned) return 'owned';
   if (state === 'no_consent' || state === 'withdrawn') return 'withdrawn';
@@ -83,8 +68,8 @@ export function chooseCurrency(
 
 /** Prices books in one currency. Tax is a part of each price, rounded once for each line. */
 export function priceItems(
-  books: readonly OfferedBook[],
-  offersOf: (book: OfferedBook) => readonly Money[],
+  books: readonly BookOnOffer[],
+  offersOf: (book: BookOnOffer) => readonly Money[],
   choice: { wanted: string | null; schoolCurrency: string | null; tax_bps: number },
 ): PricedItems {
   const all = books.map((book) => ({ book, prices: pricesOf(book.price, offersOf(book)) }));
