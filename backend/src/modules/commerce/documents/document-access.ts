@@ -4,7 +4,7 @@ import { may } from '@bookgrove/contract';
 import type { Principal } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { GetOrderAccess } from '../contract/orders.ts';
-import { DOCUMENT_TYPES, type DocumentType } from './document.views.ts';
+import { DOCUMENT_TYPES, type DocumentType } from './document.rules.ts';
 import { StoredDocuments, type StoredDocument } from './stored-document.ts';
 
 /** Decides who may see a document. */

@@ -1,5 +1,25 @@
-import type { DocumentedOrder } from '../contract/orders.ts';
-import type { DocumentLine, DocumentTax, DocumentType } from './document.views.ts';
+export const DOCUMENT_TYPES = ['order', 'creditnote'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** A line of a document, in minor units. */
+interface Line {
+  title: string;
+  authors: string[];
+  quantity: number;
+  /** Price of one, tax included. */
+  unit_price: number;
+  /** Basis points. */
+  tax_bps: number;
+  /** The part of `total` that is tax. */
+  tax: number;
+  total: number;
+}
+
+/** The order that a document is about. */
+interface Order {
+  number: string;
+  lines: readonly (Line & { line_id: string })[];
+}
 
 const PREFIX: Record<DocumentType, string> = { order: 'INV', creditnote: 'CRN' };
 
@@ -20,7 +40,7 @@ export const numberOf = (type: DocumentType, year: number, sequence: number): st
   `${PREFIX[type]}-${year}-${String(sequence).padStart(6, '0')}`;
 
 /** The lines of the invoice of an order. */
-export const invoiceLines = (order: DocumentedOrder): DocumentLine[] =>
+export const invoiceLines = (order: Pick<Order, 'lines'>): Line[] =>
   order.lines.map(({ line_id: _, ...line }) => line);
 
 /**
@@ -29,10 +49,10 @@ export const invoiceLines = (order: DocumentedOrder): DocumentLine[] =>
  * @throws RangeError for a line that the order does not have
  */
 export function creditLines(
-  order: DocumentedOrder,
+  order: Order,
   refunded: readonly { line_id: string; amount: number }[],
   taxes: ReadonlyMap<string, number>,
-): DocumentLine[] {
+): Line[] {
   return refunded.map(({ line_id, amount }) => {
     const line = order.lines.find((one) => one.line_id === line_id);
     if (!line) throw new RangeError(`Order ${order.number} has no line ${line_id}`);
@@ -50,8 +70,8 @@ export function creditLines(
 }
 
 /** The tax of all lines by rate, the highest rate first. */
-export function taxesOf(lines: readonly DocumentLine[]): DocumentTax[] {
-  const byRate = new Map<number, DocumentTax>();
+export function taxesOf(lines: readonly Line[]): { tax_bps: number; net: number; tax: number }[] {
+  const byRate = new Map<number, { tax_bps: number; net: number; tax: number }>();
   for (const { tax_bps, tax, total } of lines) {
     const sum = byRate.get(tax_bps) ?? { tax_bps, net: 0, tax: 0 };
     byRate.set(tax_bps, { tax_bps, net: sum.net + total - tax, tax: sum.tax + tax });
@@ -60,7 +80,7 @@ export function taxesOf(lines: readonly DocumentLine[]): DocumentTax[] {
 }
 
 /** Sums of a document in minor units: `total` is `net` and `tax`. */
-export function sumsOf(lines: readonly DocumentLine[]): { net: number; tax: number; total: number } {
+export function sumsOf(lines: readonly Line[]): { net: number; tax: number; total: number } {
   const tax = lines.reduce((sum, line) => sum + line.tax, 0);
   const total = lines.reduce((sum, line) => sum + line.total, 0);
   return { net: total - tax, tax, total };

@@ -1,9 +1,7 @@
 import { ListPage } from '../../../platform/http/page.ts';
+import type { DocumentType } from './document.rules.ts';
 
 /** `order`: the invoice of an order; `creditnote`: a correction of it. */
-export const DOCUMENT_TYPES = ['order', 'creditnote'] as const;
-export type DocumentType = (typeof DOCUMENT_TYPES)[number];
-
 /** Who issued a document, as it was on that day. */
 export class DocumentIssuer {
   /** Name of the school. */

@@ -12,13 +12,8 @@ import { GetSchool } from '../../tenancy/contract.ts';
 import { DocumentAccess } from './document-access.ts';
 import { checkUrlOf, DocumentFiles } from './document-files.ts';
 import { taxesOf } from './document.rules.ts';
-import {
-  DOCUMENT_TYPES,
-  DocumentCheckView,
-  DocumentList,
-  DocumentView,
-  type DocumentType,
-} from './document.views.ts';
+import { DOCUMENT_TYPES, type DocumentType } from './document.rules.ts';
+import { DocumentCheckView, DocumentList, DocumentView } from './document.views.ts';
 import { ListDocuments } from './list-documents.ts';
 import { StoredDocuments } from './stored-document.ts';
 

@@ -9,7 +9,8 @@ import type { OwnSchool } from '../../tenancy/contract.ts';
 import type { DocumentedOrder } from '../contract/orders.ts';
 import { DocumentIssued } from './document-events.ts';
 import { fiscalYear, numberOf, sumsOf } from './document.rules.ts';
-import type { DocumentIssuer, DocumentLine, DocumentRecipient, DocumentType } from './document.views.ts';
+import type { DocumentType } from './document.rules.ts';
+import type { DocumentIssuer, DocumentLine, DocumentRecipient } from './document.views.ts';
 
 interface Draft {
   type: DocumentType;

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { likePattern } from '../../../platform/db/like-pattern.ts';
-import type { DocumentRow, DocumentType } from './document.views.ts';
+import type { DocumentType } from './document.rules.ts';
+import type { DocumentRow } from './document.views.ts';
 
 /** Lists the documents of the running school. */
 @Injectable()

@@ -2,13 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { isUuid } from '../../../platform/ids.ts';
-import type {
-  DocumentIssuer,
-  DocumentLine,
-  DocumentRecipient,
-  DocumentType,
-  RelatedDocument,
-} from './document.views.ts';
+import type { DocumentType } from './document.rules.ts';
+import type { DocumentIssuer, DocumentLine, DocumentRecipient, RelatedDocument } from './document.views.ts';
 
 /** A document as it is stored. */
 export interface StoredDocument {

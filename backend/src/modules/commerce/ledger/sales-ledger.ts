@@ -55,7 +55,7 @@ interface DividedLine {
 }
 
 /** What a refund would do to the books of the school. */
-export interface RefundPreviewed {
+interface RefundPreviewed {
   effects: { account: string; now: number; change: number; after: number }[];
   parts: Shares;
   fee_lost: number;

@@ -22,7 +22,7 @@ export const SYSTEM: OrderActor = { kind: 'system' };
 export const PROVIDER: OrderActor = { kind: 'provider' };
 export const BUYER: OrderActor = { kind: 'buyer' };
 
-export interface OrderChange {
+interface OrderChange {
   actor: OrderActor;
   reason?: string;
   /** Of refunds and disputes, minor units. */

@@ -47,7 +47,7 @@ const UNPAID = ['pending', 'cancelled', 'failed'] as const;
  * The state machine: from which statuses an event is accepted, and the statuses that it leads to. Everything that is not
  * listed is refused. `same`: the status stays.
  */
-export const TRANSITIONS: Readonly<
+const TRANSITIONS: Readonly<
   Record<
     Exclude<OrderEventName, 'placed'>,
     { from: readonly OrderStatus[]; to: readonly OrderStatus[] | 'same' }

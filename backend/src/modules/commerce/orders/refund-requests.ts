@@ -16,7 +16,7 @@ export interface WantedLine {
 }
 
 /** What a refund would be, by the rows of now. */
-export interface PlannedRefund {
+interface PlannedRefund {
   order: { id: string; number: string; currency: string; payment_id: string; provider: string };
   lines: (RefundLine & { title: string })[];
   amount: number;

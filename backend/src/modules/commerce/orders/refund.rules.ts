@@ -10,7 +10,7 @@ export interface RefundableLine {
 }
 
 /** What is left of a line: neither paid back nor requested. */
-export const leftOf = ({ total, refunded, requested }: RefundableLine): number =>
+const leftOf = ({ total, refunded, requested }: RefundableLine): number =>
   Math.max(0, total - refunded - requested);
 
 export interface RefundLine {
@@ -19,7 +19,7 @@ export interface RefundLine {
 }
 
 /** Why a refund is not possible, by the member that is wrong. */
-export type RefundFault = { member: 'lines'; message: string };
+type RefundFault = { member: 'lines'; message: string };
 
 /**
  * The amounts of a refund by line. A line without an amount is paid back whole.

@@ -5,7 +5,7 @@ import type { PaymentPurpose } from './payment-purpose.ts';
 import { factsOf, note, refundFactsOf, type PaymentRecord, type RefundRecord } from './payment-rows.ts';
 
 /** Refunds of a payment after the provider was read. */
-export interface TakenOver {
+interface TakenOver {
   /** Those that the purpose is informed of, with whether they had succeeded before. */
   news: { refund: RefundRecord; reversed: boolean }[];
   /** Sum of those that succeeded, in minor units. */

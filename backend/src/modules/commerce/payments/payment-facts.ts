@@ -20,30 +20,20 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** What the page after a payment says. */
-export const PAYMENT_OUTCOMES = [
-  'confirming',
-  'paid',
-  'declined',
-  'cancelled',
-  'expired',
-  'review',
-  'refunded',
-] as const;
-export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
+export type PaymentOutcome =
+  'confirming' | 'paid' | 'declined' | 'cancelled' | 'expired' | 'review' | 'refunded';
 
-export const DECLINE_REASONS = [
-  'insufficient_funds',
-  'card_declined',
-  'card_expired',
-  'wrong_details',
-  'not_authenticated',
-  'limit_exceeded',
-  'not_accepted',
-  'unavailable',
-  'other',
-] as const;
 /** Why a payment was declined, in one vocabulary for all providers. */
-export type DeclineReason = (typeof DECLINE_REASONS)[number];
+export type DeclineReason =
+  | 'insufficient_funds'
+  | 'card_declined'
+  | 'card_expired'
+  | 'wrong_details'
+  | 'not_authenticated'
+  | 'limit_exceeded'
+  | 'not_accepted'
+  | 'unavailable'
+  | 'other';
 
 /** One attempt to pay for something, as the module that asked for it sees it. */
 export interface PaymentFacts {

@@ -7,7 +7,7 @@ import type { DisputeFacts, PaymentFacts, PaymentStatus, RefundFacts } from './p
 
 export type PaymentRecord = Payment;
 export type RefundRecord = Refund;
-export type DisputeRecord = Dispute;
+type DisputeRecord = Dispute;
 
 /** A payment as the module that asked for it sees it. */
 export const factsOf = (row: PaymentRecord): PaymentFacts => ({
@@ -46,7 +46,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord | n
 }
 
 /** One entry of the timeline of a payment. */
-export interface Happening {
+interface Happening {
   source: PaymentSource;
   kind: string;
   from?: PaymentStatus;

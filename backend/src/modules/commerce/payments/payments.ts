@@ -27,7 +27,7 @@ import { isOpen, isRefundable, refundableOf } from './payment.rules.ts';
 import { PAYMENTS_TOPIC } from './payments.live.ts';
 
 /** For how long a provider's page can be used, from the creation of the payment, in milliseconds. */
-export const PAGE_LIFE_MS = 65 * 60_000;
+const PAGE_LIFE_MS = 65 * 60_000;
 /** When a payment whose page was never opened is over, in milliseconds. */
 const NEVER_OPENED_MS = PAGE_LIFE_MS + 60_000;
 const ORIGIN_KEPT_MS = 60_000;

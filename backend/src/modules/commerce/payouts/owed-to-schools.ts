@@ -5,7 +5,7 @@ import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { HOLD_DAYS, payableOf } from './payout.rules.ts';
 
 /** What the platform owes a school in a currency, in minor units. */
-export interface OwedToSchool {
+interface OwedToSchool {
   school_id: string;
   currency: string;
   owed: number;

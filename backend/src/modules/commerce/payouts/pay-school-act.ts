@@ -21,7 +21,7 @@ import { PayoutPostings } from './payout-postings.ts';
 import { PAYOUT_TEXTS } from './payout-texts.ts';
 import { payoutsTopic } from './payouts.live.ts';
 
-export interface PayoutParams {
+interface PayoutParams {
   school_id: string;
   /** Minor units. */
   amount: number;

@@ -18,7 +18,7 @@ export const nextStatuses = (status: PayoutStatus): readonly PayoutStatus[] => N
 export const HOLD_DAYS = 14;
 
 /** What a school is owed in one currency, in minor units. */
-export interface Owed {
+interface Owed {
   /** Balance of `school_payable`. */
   owed: number;
   /** Credited by sales within the last `HOLD_DAYS`. */

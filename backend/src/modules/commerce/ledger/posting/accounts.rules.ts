@@ -28,16 +28,6 @@ export const ACCOUNTS = {
 } as const;
 export type AccountCode = keyof typeof ACCOUNTS;
 
-/** Accounts that return to zero once money has passed through them. */
-export const CLEARING_ACCOUNTS = [
-  'order_clearing',
-  'platform_clearing',
-  'school_clearing',
-  'charity_due',
-  'platform_fee_due',
-  'provider_fee_due',
-] as const satisfies readonly AccountCode[];
-
 /** One side of a posting, in minor units of the posting's currency. A posting leaves out entries of zero. */
 export interface Entry {
   code: AccountCode;

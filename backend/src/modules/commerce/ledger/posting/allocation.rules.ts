@@ -2,7 +2,7 @@ import { allocate, WHOLE_BPS } from '@bookgrove/contract';
 
 /** Among whom a price is divided. `tax` and `school` both go to the school; it owes the tax to its state. */
 export const PARTS = ['school', 'tax', 'charity', 'platform', 'provider'] as const;
-export type Part = (typeof PARTS)[number];
+type Part = (typeof PARTS)[number];
 
 /** One amount in minor units for each part. */
 export type Shares = Record<Part, number>;

@@ -12,7 +12,7 @@ import {
 } from 'class-validator';
 import { DomainEvent } from '../../../../platform/messaging/events.ts';
 
-export const PARTIES = ['school', 'charity', 'platform', 'provider'] as const;
+const PARTIES = ['school', 'charity', 'platform', 'provider'] as const;
 
 /** What one party gets of a sale, or gives back in a refund, in minor units. */
 export class PartyAmount {

@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/ids.ts';
 import { ACCOUNTS, type AccountCode, type Entry } from './accounts.rules.ts';
 
 /** What a posting is made for: at most one for each of these in the books of a tenant. */
-export interface PostingKey {
+interface PostingKey {
   source_type: 'payment' | 'refund' | 'dispute' | 'payout';
   source_id: string;
   kind: string;

@@ -51,13 +51,6 @@ export const refundDivided = (parts: Shares, source: string): Entry[] => [
   credit('platform_clearing', gross(parts), source),
 ];
 
-/** R4: the platform has charged everybody. */
-export const refundClosed = (parts: Shares, source: string): Entry[] => [
-  debit('platform_clearing', gross(parts), source),
-  ...dues(parts, source, credit),
-  credit('receivable_from_platform', schoolPart(parts)),
-];
-
 /** Amounts of a sale or refund in the books of the platform. `source` is the payment, refund or dispute. */
 export interface PlatformMovement {
   school_id: string;

@@ -13,7 +13,7 @@ import { MoneyRaisedView } from './money-raised.view.ts';
 import { RaisedQueries } from './raised-queries.ts';
 import { RaisedSubjects } from './raised-subjects.ts';
 
-export const RAISED_OF = ['me', 'class', 'child', 'school'] as const;
+const RAISED_OF = ['me', 'class', 'child', 'school'] as const;
 const MOST_EXPORTED = 50_000;
 const AMOUNTS = ['raised', 'pending', 'confirmed', 'refunded'] as const;
 

@@ -138,7 +138,7 @@ export class DisputeView {
 }
 
 /** What staff can do with a payment now. */
-export const PAYMENT_ACTIONS = ['read', 'accept', 'refund'] as const;
+type PaymentAction = 'read' | 'accept' | 'refund';
 
 export class PaymentDetail extends PaymentRow {
   description!: string;
@@ -157,7 +157,7 @@ export class PaymentDetail extends PaymentRow {
   events!: ProviderEventView[];
   refunds!: RefundView[];
   disputes!: DisputeView[];
-  actions!: (typeof PAYMENT_ACTIONS)[number][];
+  actions!: PaymentAction[];
 }
 
 /** How payments of one provider went during the last 24 hours. */

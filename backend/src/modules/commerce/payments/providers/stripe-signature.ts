@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How far the time of a call may be from ours, before and after, in seconds. */
-export const TOLERANCE_S = 300;
+const TOLERANCE_S = 300;
 
 /**
  * Whether a call has a valid `Stripe-Signature`: `t=<seconds>,v1=<hex>[,v1=…]`, HMAC-SHA256 over `<t>.<body>` with the

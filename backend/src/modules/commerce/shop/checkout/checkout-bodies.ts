@@ -3,7 +3,8 @@ import { IsIn, IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'clas
 import { IsEmailAddress, Trimmed } from '../../../../platform/http/fields.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '../../payments/payment-facts.ts';
 import { REQUEST_TOKEN } from '../requests/request-bodies.ts';
-import { AreItems, IsCountryCode, IsCurrencyCode } from '../pricing/quote-bodies.ts';
+import { IsCurrencyCode } from '../offers/currency-code.ts';
+import { AreItems, IsCountryCode } from '../pricing/quote-bodies.ts';
 
 export class CheckoutBody {
   @IsIn(PAYMENT_PROVIDERS, { message: 'Choose how to pay: stripe, paypal or phonepe.' })

@@ -29,7 +29,7 @@ import { basketKey, waitsForPayment, type BasketOwner } from './checkout.rules.t
 const OUTDATED = { days: 7, atOnce: 20 };
 
 /** A checkout as the route received it. */
-export interface CheckoutWish {
+interface CheckoutWish {
   person: Principal | null;
   /** Of a guest: the browser, the page and the token of the check against robots. */
   guest: { token: string | null; address: string; hostname: string; humanToken: string | null };

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, Max, Min, ValidateNested } from 'class-validator';
-import { IsCurrencyCode } from '../pricing/quote-bodies.ts';
+import { IsCurrencyCode } from './currency-code.ts';
 
 /** The highest price in minor units, as in the catalogue. */
 const MAX_PRICE = 10_000_000;

@@ -10,7 +10,7 @@ export type LineState = (typeof LINE_STATES)[number];
 export const DEFAULT_CURRENCY = 'GBP';
 
 /** A book with all its prices. */
-export interface PricedBook {
+interface PricedBook {
   book: BookOnOffer;
   prices: Money[];
 }
@@ -46,7 +46,7 @@ export function saleState({ state, owned, price }: BookOnOffer): Exclude<LineSta
 }
 
 /** Currencies that all of the books have a price in, in the order of the first one's. */
-export function sharedCurrencies(books: readonly PricedBook[]): string[] {
+function sharedCurrencies(books: readonly PricedBook[]): string[] {
   const [first, ...rest] = books.map(({ prices }) => prices.map(({ currency }) => currency));
   return (first ?? []).filter((currency) => rest.every((others) => others.includes(currency)));
 }

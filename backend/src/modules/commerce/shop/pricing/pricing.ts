@@ -11,7 +11,7 @@ import { priceItems, reasonFor, splitOfLine, type PricedItems, type PricedLine }
 import type { CartLine, CartQuote } from './quote-view.ts';
 
 /** Who buys, and with which choices. */
-export interface Buyer {
+interface Buyer {
   /** Who will read: whose books they are not sold again; null for a visitor. */
   readerId: string | null;
   currency?: string | undefined;

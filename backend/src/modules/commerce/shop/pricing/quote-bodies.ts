@@ -1,25 +1,9 @@
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
-import { COUNTRIES, isCurrency, type Country } from '@bookgrove/contract';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { COUNTRIES, type Country } from '@bookgrove/contract';
+import { IsCurrencyCode, upperCase } from '../offers/currency-code.ts';
 
 /** The most items of a request. */
-export const MAX_ITEMS = 100;
-
-const upperCase = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.trim().toUpperCase() : value,
-);
-
-/** A currency of ISO 4217, in letters of any case. */
-export const IsCurrencyCode = (): PropertyDecorator => (target, member) => {
-  upperCase(target, member);
-  ValidateBy({
-    name: 'isCurrencyCode',
-    validator: {
-      validate: (value) => typeof value === 'string' && isCurrency(value),
-      defaultMessage: () => 'A currency is named by its three letters, e.g. GBP.',
-    },
-  })(target, member);
-};
+const MAX_ITEMS = 100;
 
 /** A country of ISO 3166-1 alpha-2, in letters of any case. */
 export const IsCountryCode = (): PropertyDecorator => (target, member) => {

@@ -1,7 +1,7 @@
 import { WHOLE_BPS } from '@bookgrove/contract';
 
 /** What is taxed by a rate of its own. */
-export type TaxCategory = 'ebook';
+type TaxCategory = 'ebook';
 
 interface TaxRate {
   /** ISO 3166-1 alpha-2 of the buyer. */
