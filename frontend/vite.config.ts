@@ -27,7 +27,7 @@ const NAMED = ['lamejs'];
 const SHARED = /(src\/(api|app|i18n|shared|ui)|libs\/(contract|api-client))\//;
 /** Modules that only screens of work and long forms need, and that readers should not fetch. */
 const OF_WORK =
-  /ui\/(Progress|Status|WorkHead|AvatarField|Field|Form|Pager|Cover|Chip|table|chart|imports|Dialog|DropArea|OwnPictureButton|Stepper|ConfirmDialog|DownloadLink|BackLink|Avatar|LeaderMark|FileField|LinkCards)|shared\/(art|books|family|forms|reader|security|wizard|FaultDialog|FlaggedWords|flagLabel|deviceVoices|useSpeech|countryName|ReactionFace|ReactionPicker|reactionLabel|shrinkPicture)|api\/(classes|resumable|sendFile|schoolPeople)|generated|contract\/src\/(.*permissions|clipart|avatars|countries|consents|guardians|theme|designs|art|stories|landings|leaders|reviews-and-categories|book-moderation|views|dear-world-book|stamps|isbn|book-details|prices|resources)|NotFoundPage/;
+  /ui\/(Progress|Status|WorkHead|AvatarField|Field|Form|Pager|Cover|Chip|table|chart|imports|Dialog|DropArea|OwnPictureButton|Stepper|ConfirmDialog|DownloadLink|BackLink|Avatar|LeaderMark|FileField|LinkCards)|shared\/(art|books|family|forms|reader|security|wizard|cart\/(api|useCart|followCart|memberCart|storage|BuyBook)|FaultDialog|FlaggedWords|flagLabel|deviceVoices|useSpeech|countryName|ReactionFace|ReactionPicker|reactionLabel|shrinkPicture)|api\/(classes|resumable|sendFile|schoolPeople)|generated|contract\/src\/(.*permissions|clipart|avatars|countries|consents|guardians|theme|designs|art|stories|landings|leaders|reviews-and-categories|book-moderation|views|dear-world-book|stamps|isbn|book-details|prices|resources)|NotFoundPage/;
 
 /**
  * Writes a `.br` and a `.gz` beside every text file of the build, so that the server compresses nothing at

@@ -51,7 +51,7 @@ export function Header() {
         </div>
       )}
       <div className={styles['nav']}>
-        <div className={`wrap ${styles['row']}`}>
+        <div className={`wrap ${styles['row']}`} data-member={user ? '' : undefined}>
           <Logo />
           <span className={styles['space']} />
           {searching ? (

@@ -56,7 +56,9 @@ function Filled({ view }: { view: CartView }) {
               {t(
                 'This cart is kept on this device. Log in and you find it everywhere. You can also pay without an account.',
               )}{' '}
-              <TextLink to={loginPath(pathname)}>{t('Log in')}</TextLink>
+              <TextLink to={loginPath(pathname)} className={styles['inline']}>
+                {t('Log in')}
+              </TextLink>
             </span>
           </p>
         )}
@@ -75,7 +77,7 @@ function Filled({ view }: { view: CartView }) {
               tone="plain"
               icon="trash"
               onClick={() => remove(line.item, line.title)}
-              aria-label={t('Take {title} out', { title: line.title })}
+              aria-label={t('Take out {title}', { title: line.title })}
             >
               {t('Take out')}
             </Button>

@@ -59,7 +59,7 @@ function Wishes({ view: { lines } }: { view: CartView }) {
               tone="plain"
               icon="trash"
               onClick={() => remove(line.item, line.title)}
-              aria-label={t('Take {title} out', { title: line.title })}
+              aria-label={t('Take out {title}', { title: line.title })}
             >
               {t('Take out')}
             </Button>

@@ -1,13 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../../api/session.ts';
 import { bookPath, loginPath, readPath } from '../../../app/paths.ts';
 import type { Book } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
-import { BuyBook } from '../../../shared/cart/BuyBook.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { State } from '../../../ui/State.tsx';
 import styles from '../pages/ReaderPage.module.css';
+
+// For books with a price only.
+const BuyBook = lazy(() =>
+  import('../../../shared/cart/BuyBook.tsx').then((module) => ({ default: module.BuyBook })),
+);
 
 /** Explains why a book does not open for this person, or not yet. */
 export default function ClosedBook({ book }: { book: Book }) {
@@ -30,7 +35,9 @@ function NoAccess({ book }: { book: Book }) {
                 {t('Log in')}
               </ButtonLink>
             ) : (
-              <BuyBook book={book} />
+              <Suspense fallback={null}>
+                <BuyBook book={book} />
+              </Suspense>
             )}
             <ButtonLink size="lg" icon="before" to={bookPath(book.slug)}>
               {t('Back to the book')}
