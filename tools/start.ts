@@ -230,7 +230,7 @@ async function main(): Promise<void> {
   await step('Server', () => Promise.race([untilHealthy(), gone]));
   let restOfBooks: (() => Promise<void>) | null = null;
   if (config.demo) {
-    const server = { port, host: config.publicUrl.hostname };
+    const server = { port, host: config.publicUrl.hostname, sandbox: sandbox?.url ?? null };
     const progress = (ready: number, all: number) => {
       if (process.stdout.isTTY && !restOfBooks) process.stdout.write(`\r  … Demo books ${ready} of ${all}`);
     };
@@ -279,6 +279,7 @@ function printTable(
       ['Password of all', DEMO_PASSWORD],
       ['Platform team', `admin@bookgrove.test · ${DEMO_FINANCE.user}@bookgrove.test`],
     );
+    if (sandbox) rows.push(['Shops', 'open, with orders in every state: /orders of each parent']);
     for (const school of demoSchools) {
       rows.push([
         school.school_name,

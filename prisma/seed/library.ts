@@ -10,6 +10,7 @@ import { inSchool, once } from './platform.ts';
 import { seedReading } from './reading.ts';
 import { seedStories } from './stories/index.ts';
 import { seedReviews } from './reviews.ts';
+import { seedShop } from './shop.ts';
 import { seedLibraries } from './world-libraries.ts';
 import { seedLetters, sendLetters } from './world-letters.ts';
 import { demoSchools, usernameOf } from './schools.ts';
@@ -104,6 +105,7 @@ export async function seedLibrary(
     await step('all shelves of libraries', () => seedLibraries(owner, tenants));
     await step('lessons', () => seedResources(server));
     await seedModeration(owner, tenants.get('greenfield')!, server);
+    await seedShop(owner, server);
   };
 }
 

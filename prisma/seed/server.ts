@@ -6,6 +6,8 @@ export interface Server {
   port: number;
   /** Host name of the platform; schools are below it. */
   host: string;
+  /** Address of the payment sandbox; null when none runs. */
+  sandbox: string | null;
 }
 
 /** The teachers who upload the books and create reading lists. */
@@ -36,13 +38,14 @@ export async function signIn(server: Server, school: string, username: string): 
 
 /**
  * One request to a school's host. Node's fetch cannot set Host, and not every resolver supports *.localhost.
+ * @returns the JSON of the answer; `{ location }` for a redirect
  */
 export async function call(
   server: Server,
   school: string,
   method: string,
   path: string,
-  sent: { token?: string; json?: object; form?: FormData },
+  sent: { token?: string; json?: object; form?: FormData; headers?: Record<string, string> },
 ): Promise<unknown> {
   const content = new Response(sent.form ?? (sent.json ? JSON.stringify(sent.json) : null));
   const body = Buffer.from(await content.arrayBuffer());
@@ -50,6 +53,7 @@ export async function call(
   const headers: Record<string, string> = {
     host: `${host}:${server.port}`,
     'content-length': String(body.length),
+    ...sent.headers,
     ...(sent.token && { authorization: `Bearer ${sent.token}` }),
     ...(sent.form && { 'content-type': content.headers.get('content-type')! }),
     ...(sent.json && { 'content-type': 'application/json' }),
@@ -61,7 +65,9 @@ export async function call(
       response.on('error', reject);
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString();
-        if ((response.statusCode ?? 500) < 300) resolve(text === '' ? null : JSON.parse(text));
+        const { location } = response.headers;
+        if (location && response.statusCode === 303) resolve({ location });
+        else if ((response.statusCode ?? 500) < 300) resolve(text === '' ? null : JSON.parse(text));
         else reject(new Error(`${method} ${path} at ${host}: ${response.statusCode} ${text}`));
       });
     });
