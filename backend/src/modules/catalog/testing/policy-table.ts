@@ -12,6 +12,7 @@ export const SURFACES: Record<string, string> = {
   'library/search/count-facets.query.ts': 'facets',
   'library/search/filter-sql.ts': 'only conditions',
   'library/books/book-writer.ts': 'own rule: locks and writes books under the rule of its callers',
+  'library/books/sale-consent.ts': 'own rule: who made a book, before it gets a price',
   'library/books/find-book.ts': 'page, content, progress',
   'library/books/get-book-stats.query.ts': 'stats',
   'library/books/get-library-counts.query.ts':
