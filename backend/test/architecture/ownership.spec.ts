@@ -190,6 +190,7 @@ describe('Nest modules', () => {
       TenancyModule: ['TenantDirectory'],
       IdentityModule: ['LiveSessions'],
       CatalogModule: [],
+      CommerceModule: [],
       MessagingModule: [],
       ContentModule: ['PageHeads'],
       OverviewModule: [],

@@ -1,7 +1,5 @@
 /** Header by which the server recognises the repetition of a call that has an effect on money. */
 const KEY = 'Idempotency-Key';
-const GUEST = 'Guest-Token';
-const STORED = 'guest_token';
 
 const keys = new WeakMap<object, string>();
 
@@ -14,19 +12,6 @@ export function withKey<Arg extends object>(arg: Arg, key: string): Arg {
   return arg;
 }
 
-/** The token by which the server tells this browser's calls from those of other guests: 32 random characters. */
-function guestToken(): string {
-  try {
-    const stored = sessionStorage.getItem(STORED);
-    if (stored) return stored;
-    const made = newKey().replaceAll('-', '');
-    sessionStorage.setItem(STORED, made);
-    return made;
-  } catch {
-    return newKey().replaceAll('-', '');
-  }
-}
-
 interface Query<Arg> {
   query?: ((arg: Arg) => unknown) | undefined;
 }
@@ -37,6 +22,6 @@ export function keyed<Arg extends object>(definition: Query<Arg>): void {
   if (!query) return;
   definition.query = (arg) => ({
     ...(query(arg) as object),
-    headers: { [KEY]: keys.get(arg) ?? newKey(), [GUEST]: guestToken() },
+    headers: { [KEY]: keys.get(arg) ?? newKey() },
   });
 }

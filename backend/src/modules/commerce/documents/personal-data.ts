@@ -12,7 +12,7 @@ export class DocumentPersonalData implements PersonalDataOfModule {
   readonly holdings: readonly Holding[] = [
     {
       table: 'commerce.commerce_document',
-      columns: ['buyer_id', 'recipient'],
+      columns: ['buyer_id', 'recipient', 'subject_id'],
       export: {
         name: 'invoices',
         text: `select type, number, order_number, issued_at, currency, total, tax, recipient, lines

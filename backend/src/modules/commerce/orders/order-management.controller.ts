@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -79,6 +80,7 @@ export class RefundProposalBody extends RecentConfirmationBody {
 }
 
 export class CancelBody {
+  @ApiProperty()
   @Trimmed()
   @IsString(WHY)
   @Length(3, 300, WHY)

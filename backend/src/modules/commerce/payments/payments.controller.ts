@@ -1,3 +1,4 @@
+import { ApiResponse } from '@nestjs/swagger';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Redirect, Req } from '@nestjs/common';
 import { notFound } from '../../../platform/errors.ts';
 import { Access, NeverWhileViewing } from '../../../platform/http/access.ts';
@@ -39,6 +40,11 @@ export class PaymentsController {
   @Access('public')
   @Get(':token/continue')
   @Redirect()
+  @HttpCode(303)
+  @ApiResponse({
+    status: 303,
+    description: 'To the page of the provider, or to the result of a payment that is over',
+  })
   @PrivateResponse()
   @Header('referrer-policy', 'origin')
   async continuePayment(

@@ -14,7 +14,8 @@ export class PaymentsPersonalData implements PersonalDataOfModule {
   readonly holdings: readonly Holding[] = [
     {
       table: 'commerce.payment',
-      columns: ['email'],
+      // `subject_id` is what is paid for, such as an order, and no person.
+      columns: ['email', 'subject_id'],
       export: {
         name: 'payments',
         text: `select number, description, provider, amount, currency, status, refunded, created_at from commerce.payment

@@ -27,21 +27,16 @@ type Provider = CheckoutBody['provider'];
 /** What the server refused, with what the buyer can do about it. */
 interface Refusal {
   message: string;
-  /** An order for the same books that waits for its payment. */
-  open?: { number: string; url: string | null };
+  /** Number of an order for the same books that waits for its payment. */
+  open?: string;
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 function refusalOf(error: Parameters<typeof normalizeError>[0]): Refusal {
   const { code, message } = normalizeError(error);
-  const body = (error && 'data' in error ? error.data : null) as {
-    order?: { number?: string };
-    redirect_url?: string;
-  } | null;
-  if (code === 'order_open' && body?.order?.number)
-    return { message, open: { number: body.order.number, url: body.redirect_url ?? null } };
-  return { message };
+  const body = (error && 'data' in error ? error.data : null) as { order?: { number?: string } } | null;
+  return code === 'order_open' && body?.order?.number ? { message, open: body.order.number } : { message };
 }
 
 /** Contact, the way to pay, and the button with the sum. */
@@ -83,8 +78,8 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
     ...(token === '' && { turnstile_token: t('Please confirm that you are a person.') }),
   });
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  /** Pays for the books, or with `open` for an order of them that waits for its payment. */
+  const send = async (open?: string) => {
     if (busy || !items.canPay || !total) return;
     const found = wrong();
     setErrors(found);
@@ -102,6 +97,7 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
       ...((country || known?.country) && { country: (country || known?.country) as Country }),
       ...(items.request && { request: items.request }),
       ...(token && { turnstile_token: token }),
+      ...(open && { continue_order: open }),
     };
     // A second press of the same button repeats the call; a changed form is another order.
     const text = JSON.stringify({ ...body, turnstile_token: undefined });
@@ -123,8 +119,13 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
     if (problem.code === 'total_changed') refetch();
   };
 
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+
   return (
-    <form onSubmit={(event) => void send(event)} onInput={clearsErrors(setErrors)} noValidate>
+    <form onSubmit={submit} onInput={clearsErrors(setErrors)} noValidate>
       <SumPage aside={<OrderSum items={items} taxNote={known?.tax_note} />}>
         <h1>{t('Checkout')}</h1>
         {items.child && (
@@ -214,14 +215,11 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
                 <Icon name="info" />
                 <div>
                   <p>{refusal.message}</p>
-                  {refusal.open &&
-                    (refusal.open.url ? (
-                      <Button size="sm" onClick={() => leaveForPayment(refusal.open!.url!)}>
-                        {t('Go on with order {number}', { number: refusal.open.number })}
-                      </Button>
-                    ) : (
-                      <p>{t('Order {number}', { number: refusal.open.number })}</p>
-                    ))}
+                  {refusal.open && (
+                    <Button size="sm" onClick={() => void send(refusal.open)}>
+                      {t('Go on with order {number}', { number: refusal.open })}
+                    </Button>
+                  )}
                 </div>
               </div>
             )}

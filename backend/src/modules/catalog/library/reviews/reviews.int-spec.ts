@@ -289,7 +289,7 @@ describe('a teacher’s statistics', () => {
       by_class: [],
       waiting_oldest_days: 4,
       top: [expect.objectContaining({ id: bookId, title: 'My blog', language: 'en', reads: 1 })],
-      by_month: expect.arrayContaining([{ month: new Date().toISOString().slice(0, 7), reads: 1 }]),
+      by_month: expect.arrayContaining([{ month: new Date().toISOString().slice(0, 7), reads: 1, sold: 0 }]),
     });
     expect((await app.ask<WorkStats>(oak, 'GET', '/api/teacher/book-stats/', { as })).body).toMatchObject({
       total: 1,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { PinoLogger } from 'nestjs-pino';
 import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
@@ -6,9 +7,11 @@ import { Db } from '../../../../platform/db/db.ts';
 import { newId, PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { Scheduled, type ScheduledJob } from '../../../../platform/messaging/scheduled-jobs.ts';
 import { TenantLoop } from '../../../../platform/messaging/tenant-loop.ts';
+import { ListSchools } from '../../../tenancy/contract.ts';
 import { findDiscrepancies } from './invariants.ts';
 
 const DAY = 86_400_000;
+const PAGE = 100;
 
 /**
  * Checks the books of every school every day, then those of the platform and all against each other. What is found is
@@ -20,6 +23,7 @@ export class ReconcileBooks implements ScheduledJob {
   constructor(
     private readonly clock: Clock,
     private readonly db: Db,
+    private readonly queries: QueryBus,
     private readonly tenants: TenantLoop,
     private readonly log: PinoLogger,
   ) {
@@ -27,17 +31,20 @@ export class ReconcileBooks implements ScheduledJob {
   }
 
   async run(): Promise<void> {
-    const [found] = await this.db.system([
-      {
-        name: 'tenants_with_books',
-        text: `select id as tenant_id from tenancy.tenant where id <> $1::uuid order by id`,
-        values: [PLATFORM_TENANT_ID],
-      },
-    ]);
-    const schools = found!.rows as { tenant_id: string }[];
+    const schools = (await this.schools()).filter(({ tenant_id }) => tenant_id !== PLATFORM_TENANT_ID);
     await this.tenants.forEachTenant('reconcile-books', [...schools, { tenant_id: PLATFORM_TENANT_ID }], () =>
       this.check(),
     );
+  }
+
+  /** Every school, by pages. */
+  private async schools(): Promise<{ tenant_id: string }[]> {
+    const found: { tenant_id: string }[] = [];
+    for (;;) {
+      const { count, schools } = await this.queries.execute(new ListSchools('', PAGE, found.length));
+      found.push(...schools.map(({ id }) => ({ tenant_id: id })));
+      if (schools.length === 0 || found.length >= count) return found;
+    }
   }
 
   /** Checks the books of the running tenant and stores what was found. Returns how many rows there are. */
