@@ -68,7 +68,6 @@ export const PLANNED: { path: string; owner: Owner }[] = [
     '/certificates/1',
   ),
   ...planned('catalog', '/admin-panel/email-monitoring'),
-  ...planned('commerce', '/admin-panel/payment-history', '/admin-panel/orders'),
   ...planned(
     'giving',
     '/projects',

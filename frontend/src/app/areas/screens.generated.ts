@@ -23,7 +23,9 @@ import { screens as libraries } from '../../features/libraries/area/screens.ts';
 import { screens as library } from '../../features/library/area/screens.ts';
 import { screens as modes } from '../../features/modes/area/screens.ts';
 import { screens as offlineBooks } from '../../features/offline-books/area/screens.ts';
+import { screens as orderManagement } from '../../features/order-management/area/screens.ts';
 import { screens as orders } from '../../features/orders/area/screens.ts';
+import { screens as payments } from '../../features/payments/area/screens.ts';
 import { screens as people } from '../../features/people/area/screens.ts';
 import { screens as privacy } from '../../features/privacy/area/screens.ts';
 import { screens as reader } from '../../features/reader/area/screens.ts';
@@ -63,7 +65,9 @@ export const allScreens: Screen[][] = [
   library,
   modes,
   offlineBooks,
+  orderManagement,
   orders,
+  payments,
   people,
   privacy,
   reader,

@@ -14,6 +14,8 @@ import { sideLinks as leaders } from '../../features/leaders/area/sideLinks.ts';
 import { sideLinks as libraries } from '../../features/libraries/area/sideLinks.ts';
 import { sideLinks as library } from '../../features/library/area/sideLinks.ts';
 import { sideLinks as modes } from '../../features/modes/area/sideLinks.ts';
+import { sideLinks as orderManagement } from '../../features/order-management/area/sideLinks.ts';
+import { sideLinks as payments } from '../../features/payments/area/sideLinks.ts';
 import { sideLinks as people } from '../../features/people/area/sideLinks.ts';
 import { sideLinks as privacy } from '../../features/privacy/area/sideLinks.ts';
 import { sideLinks as readingLists } from '../../features/reading-lists/area/sideLinks.ts';
@@ -39,6 +41,8 @@ export const allSideLinks: AreaSideLinks[] = [
   libraries,
   library,
   modes,
+  orderManagement,
+  payments,
   people,
   privacy,
   readingLists,

@@ -13,6 +13,8 @@ import { workRoutes as inbox } from '../../features/inbox/area/work.ts';
 import { workRoutes as leaders } from '../../features/leaders/area/work.ts';
 import { workRoutes as libraries } from '../../features/libraries/area/work.ts';
 import { workRoutes as modes } from '../../features/modes/area/work.ts';
+import { workRoutes as orderManagement } from '../../features/order-management/area/work.ts';
+import { workRoutes as payments } from '../../features/payments/area/work.ts';
 import { workRoutes as people } from '../../features/people/area/work.ts';
 import { workRoutes as privacy } from '../../features/privacy/area/work.ts';
 import { workRoutes as readingLists } from '../../features/reading-lists/area/work.ts';
@@ -37,6 +39,8 @@ export const allWork: WorkRoutes[] = [
   leaders,
   libraries,
   modes,
+  orderManagement,
+  payments,
   people,
   privacy,
   readingLists,

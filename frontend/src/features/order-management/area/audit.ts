@@ -1,0 +1,13 @@
+import type { AreaAudit } from '../../../app/area.ts';
+
+export const audit: AreaAudit = {
+  areas: { order: 'Orders', offer: 'Prices', payout: 'Payouts' },
+  actions: {
+    'order.cancelled': 'cancelled the order',
+    'order.refund_requested': 'requested a refund of the order',
+    'offer.changed': 'changed the prices of',
+    'payout.approved': 'approved the payout to',
+    'payout.paid': 'marked as paid the payout to',
+    'payout.failed': 'marked as failed the payout to',
+  },
+};

@@ -1,0 +1,172 @@
+import { schoolAdminCalls } from '@bookgrove/api-client';
+import { useDispatch } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLive } from '../../../api/live/useLive.ts';
+import { managedOrderPath } from '../../../app/paths.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { TextLink } from '../../../ui/Button.tsx';
+import { SelectField } from '../../../ui/Field.tsx';
+import { LiveStatus } from '../../../ui/LiveStatus.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { State } from '../../../ui/State.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { pageOf, withParams } from '../../../ui/table/params.ts';
+import { cell, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
+import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
+import { orderStatus } from '../../orders/index.ts';
+import { orderManagementApi, useListManagedOrdersQuery, type ManagedOrderInList } from '../api.ts';
+import { useOrdersArea } from '../useOrdersArea.ts';
+import styles from '../components/ManagedOrder.module.css';
+
+const PAGE_SIZE = 20;
+/** Schools whose names are read for the column. */
+const MOST_SCHOOLS = 100;
+const STATUSES = [
+  'pending',
+  'paid',
+  'fulfilled',
+  'partially_refunded',
+  'refunded',
+  'cancelled',
+  'failed',
+  'disputed',
+] as const;
+
+const statusLabel = (status: (typeof STATUSES)[number]): string =>
+  status === 'disputed' ? t('Disputed') : orderStatus(status).label;
+
+/** Orders of the school, or of all schools for the platform's team. */
+export default function ManagedOrdersPage() {
+  const [params] = useSearchParams();
+  const area = useOrdersArea();
+  const search = params.get('search') ?? '';
+  const status = STATUSES.find((one) => one === params.get('status'));
+  const dispatch = useDispatch();
+  const live = useLive('orders', () => dispatch(orderManagementApi.util.invalidateTags(['ManagedOrder'])));
+  const query = useListManagedOrdersQuery({
+    limit: PAGE_SIZE,
+    offset: (pageOf(params) - 1) * PAGE_SIZE,
+    ...(search && { search }),
+    ...(status && { status }),
+  });
+  return (
+    <>
+      <WorkHead title={t('Orders')} count={query.data?.count}>
+        <LiveStatus state={live} />
+      </WorkHead>
+      <TableTools>
+        <TableSearch label={t('Search orders')} placeholder={t('Number, buyer or book')} />
+        {status && <FilterChip name="status" label={t('Status')} value={statusLabel(status)} />}
+        <StatusFilter status={status} />
+      </TableTools>
+      <QueryView
+        query={query}
+        skeleton={<TableSkeleton rows={8} />}
+        failed={t('The orders did not load')}
+        isEmpty={({ count }) => count === 0}
+        noMatch={search || status ? <State scene="no-match" title={t('No order fits that')} /> : undefined}
+        empty={
+          <State scene="empty" title={t('No orders yet')}>
+            <p>{t('When somebody buys a book, you find the order here.')}</p>
+          </State>
+        }
+      >
+        {({ results, count }) => (
+          <>
+            {area === 'platform' ? <PlatformTable orders={results} /> : <OrderTable orders={results} />}
+            <Pager count={count} size={PAGE_SIZE} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function StatusFilter({ status }: { status: string | undefined }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <MoreFilters>
+      <SelectField
+        label={t('Status')}
+        value={status ?? ''}
+        onChange={({ target }) => void navigate(withParams(params, { status: target.value }))}
+      >
+        <option value="">{t('Any')}</option>
+        {STATUSES.map((one) => (
+          <option key={one} value={one}>
+            {statusLabel(one)}
+          </option>
+        ))}
+      </SelectField>
+    </MoreFilters>
+  );
+}
+
+function PlatformTable({ orders }: { orders: ManagedOrderInList[] }) {
+  const { data } = schoolAdminCalls.useListSchoolsQuery({ limit: MOST_SCHOOLS });
+  const names = new Map(data?.results.map(({ id, school_name }) => [id, school_name]));
+  return <OrderTable orders={orders} schools={names} />;
+}
+
+function OrderTable({
+  orders,
+  schools,
+}: {
+  orders: ManagedOrderInList[];
+  schools?: ReadonlyMap<string, string>;
+}) {
+  return (
+    <Table
+      stacked
+      caption={t('Orders')}
+      head={
+        <>
+          <th scope="col">{t('Number')}</th>
+          <th scope="col">{t('When')}</th>
+          <th scope="col">{t('Buyer')}</th>
+          {schools && <th scope="col">{t('School')}</th>}
+          <th scope="col">{t('Status')}</th>
+          <th scope="col" className={styles['amount']}>
+            {t('Total')}
+          </th>
+        </>
+      }
+    >
+      {orders.map((order) => (
+        <tr key={order.id}>
+          <td className={cell.main}>
+            <TextLink className="num" to={managedOrderPath(schools ? 'platform' : 'school', order.id)}>
+              {order.number}
+            </TextLink>
+          </td>
+          <td data-label={t('When')} className="num">
+            {formatDateTime(order.placed_at)}
+          </td>
+          <td data-label={t('Buyer')} dir="auto">
+            {order.name ?? order.email ?? t('A deleted account')}
+          </td>
+          {schools && (
+            <td data-label={t('School')} dir="auto">
+              {schools.get(order.school_id) ?? '–'}
+            </td>
+          )}
+          <td data-label={t('Status')}>
+            {order.dispute === 'open' ? (
+              <Status kind="bad" label={t('Disputed')} />
+            ) : (
+              <Status {...orderStatus(order.status)} />
+            )}
+          </td>
+          <td data-label={t('Total')} className={styles['amount']}>
+            <Money value={order.total} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,1 @@
+export { orderStatus, orderTimeline } from './model.ts';

@@ -1,0 +1,73 @@
+import { t } from '../../i18n/index.ts';
+import type { StatusKind } from '../../ui/Status.tsx';
+import type { TimelineEntry } from '../../ui/Timeline.tsx';
+import type { PaymentDetail, PaymentRow } from './api.ts';
+
+export const PROVIDERS = ['stripe', 'paypal', 'phonepe'] as const;
+export const STATUSES = [
+  'created',
+  'redirected',
+  'processing',
+  'succeeded',
+  'mismatch',
+  'failed',
+  'cancelled',
+  'expired',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+  'charged_back',
+] as const;
+/** Lengths of the periods of the list, in days. */
+export const PERIODS = [1, 7, 30, 90] as const;
+
+export const providerName = (provider: PaymentRow['provider']): string =>
+  ({ stripe: 'Stripe', paypal: 'PayPal', phonepe: 'PhonePe' })[provider];
+
+/** The state of a payment as a shape and a word. */
+export function paymentStatus(status: PaymentRow['status']): { kind: StatusKind; label: string } {
+  const [kind, label] = (
+    {
+      created: ['wait', t('Made')],
+      redirected: ['wait', t('At the provider')],
+      processing: ['wait', t('Being processed')],
+      succeeded: ['ok', t('Paid')],
+      mismatch: ['bad', t('Held: does not match')],
+      failed: ['bad', t('Declined')],
+      cancelled: ['off', t('Cancelled')],
+      expired: ['off', t('Time ran out')],
+      partially_refunded: ['info', t('Partly paid back')],
+      refunded: ['off', t('Paid back')],
+      disputed: ['bad', t('Disputed')],
+      charged_back: ['bad', t('Taken back by the bank')],
+    } as const
+  )[status];
+  return { kind, label };
+}
+
+const sourceName = (source: PaymentDetail['timeline'][number]['source']): string =>
+  ({
+    payer: t('The payer'),
+    webhook: t('Call of the provider'),
+    read: t('Read from the provider'),
+    return: t('The payer came back'),
+    sweeper: t('Regular check'),
+    staff: t('Staff'),
+    refund: t('Refund'),
+  })[source];
+
+const WRONG = new Set<string>(['failed', 'mismatch', 'charged_back', 'disputed']);
+
+/** What happened to a payment, oldest first. */
+export const paymentTimeline = (timeline: PaymentDetail['timeline']): TimelineEntry[] =>
+  timeline.map(({ id, at, source, kind, from, to, detail }) => {
+    const moved = to && to !== from;
+    const words = kind.replaceAll('_', ' ');
+    return {
+      key: id,
+      at,
+      state: (moved && WRONG.has(to)) || kind.endsWith('failed') ? 'bad' : 'done',
+      title: moved ? paymentStatus(to).label : words.charAt(0).toUpperCase() + words.slice(1),
+      text: [sourceName(source), detail].filter(Boolean).join('. '),
+    };
+  });

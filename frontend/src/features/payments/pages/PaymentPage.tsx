@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { useLive } from '../../../api/live/useLive.ts';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { managedOrderPath, paths } from '../../../app/paths.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { usePageTitle } from '../../../shared/usePageTitle.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { formatMoney } from '../../../ui/Money.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { State } from '../../../ui/State.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { Timeline } from '../../../ui/Timeline.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
+import {
+  paymentAdminApi,
+  useAcceptPaymentMutation,
+  useGetPaymentDetailsQuery,
+  usePayBackPaymentMutation,
+  useReadPaymentMutation,
+  useReplayPaymentEventMutation,
+  type PaymentDetail,
+} from '../api.ts';
+import { paymentStatus, paymentTimeline, providerName } from '../model.ts';
+import { usePaymentsArea } from '../usePaymentsArea.ts';
+import styles from '../components/Payments.module.css';
+
+/** One attempt to pay, with all that happened to it. */
+export default function PaymentPage() {
+  const { paymentId = '' } = useParams();
+  const list = usePaymentsArea() === 'platform' ? paths.platformPayments : paths.adminPayments;
+  const dispatch = useDispatch();
+  useLive('payments', () => dispatch(paymentAdminApi.util.invalidateTags(['ManagedPayment'])));
+  const query = useGetPaymentDetailsQuery(paymentId);
+  return (
+    <QueryView
+      query={query}
+      skeleton={<SkeletonLine height={320} />}
+      failed={t('The payment did not load')}
+      missing={
+        <State
+          asPage
+          scene="lost"
+          title={t('There is no such payment here')}
+          actions={<ButtonLink to={list}>{t('All payments')}</ButtonLink>}
+        />
+      }
+    >
+      {(payment) => <Detail key={payment.id} payment={payment} list={list} />}
+    </QueryView>
+  );
+}
+
+function Detail({ payment, list }: { payment: PaymentDetail; list: string }) {
+  const area = usePaymentsArea();
+  const { currency } = payment;
+  const amount = formatMoney(payment);
+  const title = t('Payment of {amount}', { amount });
+  usePageTitle(title);
+  const facts: [label: string, value: string][] = [
+    [t('Provider'), providerName(payment.provider)],
+    [t('Payer'), payment.email ?? '–'],
+    [t('Made'), formatDateTime(payment.created_at)],
+    [t('Fee'), payment.fee === null ? t('Not known yet') : formatMoney({ amount: payment.fee, currency })],
+    [t('Paid back'), formatMoney({ amount: payment.refunded, currency })],
+    [t('Reference'), payment.provider_ref ?? '–'],
+    ...(payment.school ? [[t('School'), payment.school.name] as [string, string]] : []),
+    ...(payment.decline_message ? [[t('Declined'), payment.decline_message] as [string, string]] : []),
+  ];
+  return (
+    <>
+      <WorkHead title={title} lead={payment.description} back={{ to: list, label: t('All payments') }}>
+        {payment.purpose === 'order' && (
+          <ButtonLink to={managedOrderPath(area, payment.subject_id)}>{t('Open the order')}</ButtonLink>
+        )}
+      </WorkHead>
+      <Status {...paymentStatus(payment.status)} />
+      {payment.reported && (
+        <p>
+          {t(
+            '{provider} reported {reported}, but {amount} was asked for. It is held until somebody decides.',
+            {
+              provider: providerName(payment.provider),
+              reported: formatMoney(payment.reported),
+              amount,
+            },
+          )}
+        </p>
+      )}
+      <dl className={styles['facts']}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto" className="num">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Actions payment={payment} />
+      <h2 className={styles['title']}>{t('What happened')}</h2>
+      <Timeline label={t('What happened')} entries={paymentTimeline(payment.timeline)} />
+      <Events payment={payment} />
+    </>
+  );
+}
+
+/** Only what this payment permits now. */
+function Actions({ payment: { id, actions, provider, ...payment } }: { payment: PaymentDetail }) {
+  const [asked, setAsked] = useState<'accept' | 'refund' | null>(null);
+  const [read, reading] = useReadPaymentMutation();
+  const [accept, accepting] = useAcceptPaymentMutation();
+  const [payBack, payingBack] = usePayBackPaymentMutation();
+  const dispatch = useDispatch();
+  const busy = reading.isLoading || accepting.isLoading || payingBack.isLoading;
+  const done = (error: unknown, text: string) => {
+    setAsked(null);
+    dispatch(error ? showToast('bad', normalizeError(error).message) : showToast('ok', text));
+  };
+  const readNow = async () => {
+    if (busy) return;
+    const { error } = await read(id);
+    done(error, t('Read from {provider}', { provider: providerName(provider) }));
+  };
+  const decide = async () => {
+    const { error } = asked === 'accept' ? await accept(id) : await payBack(id);
+    done(error, asked === 'accept' ? t('The payment is accepted') : t('The money is on its way back'));
+  };
+  // A held payment is paid back as the provider took it.
+  const sum = formatMoney(payment.reported ?? payment);
+  const held = payment.status === 'mismatch';
+  return (
+    <div className={styles['actions']}>
+      {actions.includes('read') && (
+        <Button icon="retry" aria-disabled={busy || undefined} onClick={() => void readNow()}>
+          {t('Read from {provider} now', { provider: providerName(provider) })}
+        </Button>
+      )}
+      {actions.includes('accept') && (
+        <Button onClick={() => setAsked('accept')}>{t('Accept {amount}', { amount: sum })}</Button>
+      )}
+      {held && actions.includes('refund') && (
+        <Button onClick={() => setAsked('refund')}>{t('Pay back {amount}', { amount: sum })}</Button>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked === 'accept' ? t('Accept this payment?') : t('Pay this payment back?')}
+        action={
+          asked === 'accept' ? t('Accept {amount}', { amount: sum }) : t('Pay back {amount}', { amount: sum })
+        }
+        cancel={t('Leave it')}
+        tone={asked === 'accept' ? 'main' : 'danger'}
+        busy={busy}
+        onClose={() => setAsked(null)}
+        onConfirm={() => void decide()}
+      >
+        <p>
+          {asked === 'accept'
+            ? t('It then counts as paid, and what was bought is delivered.')
+            : t('The payer gets the money back, and nothing is delivered.')}
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** The calls of the provider, as they came. Calls with a wrong signature are refused and not stored. */
+function Events({ payment: { id, events } }: { payment: PaymentDetail }) {
+  const [replay, { isLoading }] = useReplayPaymentEventMutation();
+  const dispatch = useDispatch();
+  if (events.length === 0) return null;
+  const again = async (event: string) => {
+    if (isLoading) return;
+    const { error } = await replay({ id, event });
+    dispatch(error ? showToast('bad', normalizeError(error).message) : showToast('ok', t('Processed again')));
+  };
+  return (
+    <>
+      <h2 className={styles['title']}>{t('Calls of the provider')}</h2>
+      {events.map((event) => (
+        <details key={event.id} className={styles['event']}>
+          <summary>
+            {event.type} <span className="num">{formatDateTime(event.received_at)}</span>{' '}
+            <Status kind="ok" label={t('Signature valid')} />{' '}
+            {!event.processed_at && <Status kind="wait" label={t('Not processed yet')} />}
+          </summary>
+          <pre dir="ltr">{event.body}</pre>
+          <Button size="sm" aria-disabled={isLoading || undefined} onClick={() => void again(event.id)}>
+            {t('Process again')}
+          </Button>
+        </details>
+      ))}
+    </>
+  );
+}
