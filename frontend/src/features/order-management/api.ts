@@ -2,12 +2,7 @@ import { orderManagementCalls, type ManagedOrder, type OrderLineAnswer } from '@
 import type { MoneyAmount } from '../../api/types.ts';
 import { keyed } from '../../api/idempotency.ts';
 
-export type {
-  ManagedOrder,
-  ManagedOrderInList,
-  RefundLineBody,
-  RefundPreview,
-} from '@bookgrove/api-client';
+export type { ManagedOrder, ManagedOrderInList, RefundLineBody, RefundPreview } from '@bookgrove/api-client';
 
 /** A line for staff; the API document describes it without `refundable`, which is neither paid back nor requested. */
 export type ManagedOrderLine = OrderLineAnswer & { refundable: MoneyAmount };
