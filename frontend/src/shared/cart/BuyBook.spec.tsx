@@ -16,7 +16,7 @@ function show(store = visitor(), features = ['shop']) {
   sessionStorage.clear();
   const calls = fakeServer({
     'GET /api/current-tenant': () => ({ body: { id: 't', school_name: 'Greenfield Primary', features } }),
-    'PUT /api/data/cart/': ({ body }) => ({ body }),
+    'POST /api/data/cart/': () => ({ body: { items: ['b1'], later: [], count: 1, lines: [], total: null } }),
   });
   store.dispatch(cartReplaced({ items: [], later: [] }));
   renderRoutes(

@@ -1,4 +1,3 @@
-import { schoolAdminCalls } from '@bookgrove/api-client';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLive } from '../../../api/live/useLive.ts';
@@ -18,6 +17,7 @@ import { cell, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
 import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { orderStatus } from '../../orders/index.ts';
+import { useListSchoolsQuery } from '../../schools/index.ts';
 import { orderManagementApi, useListManagedOrdersQuery, type ManagedOrderInList } from '../api.ts';
 import { useOrdersArea } from '../useOrdersArea.ts';
 import styles from '../components/ManagedOrder.module.css';
@@ -108,7 +108,7 @@ function StatusFilter({ status }: { status: string | undefined }) {
 }
 
 function PlatformTable({ orders }: { orders: ManagedOrderInList[] }) {
-  const { data } = schoolAdminCalls.useListSchoolsQuery({ limit: MOST_SCHOOLS });
+  const { data } = useListSchoolsQuery({ limit: MOST_SCHOOLS });
   const names = new Map(data?.results.map(({ id, school_name }) => [id, school_name]));
   return <OrderTable orders={orders} schools={names} />;
 }

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/Button.tsx';
 import styles from './PositionNotice.module.css';
 
 /** A phone that is held upright: a wide page fills little of its screen. */
-const UPRIGHT = '(orientation: portrait) and (max-width: 640px)';
+const UPRIGHT = '(orientation: portrait) and (width < 640px)';
 
 function useIsUpright(): boolean {
   return useSyncExternalStore(

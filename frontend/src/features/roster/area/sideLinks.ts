@@ -1,5 +1,6 @@
 import type { AreaSideLinks } from '../../../app/area.ts';
 import { t } from '../../../i18n/index.ts';
+import { paths } from '../../../app/paths.ts';
 import { bulkEnrolment } from './addresses.ts';
 
 export const sideLinks: AreaSideLinks = () => [
@@ -11,5 +12,13 @@ export const sideLinks: AreaSideLinks = () => [
     label: t('Bulk enrolment'),
     icon: 'file',
   },
-  { list: 'school', group: 'School', order: 30, to: bulkEnrolment, label: t('Bulk enrolment'), icon: 'file' },
+  {
+    list: 'school',
+    group: 'School',
+    order: 30,
+    under: paths.adminUsers,
+    to: bulkEnrolment,
+    label: t('Bulk enrolment'),
+    icon: 'file',
+  },
 ];

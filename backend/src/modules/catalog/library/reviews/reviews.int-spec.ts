@@ -290,6 +290,8 @@ describe('a teacher’s statistics', () => {
       waiting_oldest_days: 4,
       top: [expect.objectContaining({ id: bookId, title: 'My blog', language: 'en', reads: 1 })],
       by_month: expect.arrayContaining([{ month: new Date().toISOString().slice(0, 7), reads: 1, sold: 0 }]),
+      sold: 0,
+      raised: [],
     });
     expect((await app.ask<WorkStats>(oak, 'GET', '/api/teacher/book-stats/', { as })).body).toMatchObject({
       total: 1,

@@ -114,7 +114,10 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     return this.db.transaction(async (tx) => {
       const open = basket ? await this.openOrder(tx, basket) : null;
       if (open && open.order.number !== wish.continue_order) throw orderOpen(open.order);
-      if (open) await this.payments.cancelOpen(tx, 'order', open.id);
+      if (open) {
+        await this.assertNotInReview(tx, open);
+        await this.payments.cancelOpen(tx, 'order', open.id);
+      }
       const { id, order } = open ?? (await this.place(tx, wish, buyer, reader_id, priced));
       const { redirect_url } = await this.payments.create(tx, {
         provider: wish.provider,
@@ -196,6 +199,21 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       hostname: guest.hostname,
       address: guest.address,
     });
+  }
+
+  /** Nobody pays twice: money of another amount has arrived for the order, and staff decide about it. */
+  private async assertNotInReview(
+    tx: Tx,
+    { id, order }: { id: string; order: CheckoutOrder },
+  ): Promise<void> {
+    const payments = await this.payments.of(tx, 'order', id);
+    if (payments.some(({ status }) => status === 'mismatch'))
+      throw new AppError(
+        'conflict',
+        'payment_in_review',
+        `We received a payment for your order ${order.number} and are checking it. Please do not pay again: we will write to you.`,
+        { members: { order } },
+      );
   }
 
   /**
