@@ -23,7 +23,13 @@ function Document({ type, id }: { type: 'order' | 'creditnote'; id: string }) {
   const [params] = useSearchParams();
   const { phase } = useSelector(selectSession);
   const key = params.get('key') ?? undefined;
-  const query = useGetInvoiceQuery({ type, id, ...(key && { key }) }, { skip: phase === 'restoring' });
+  // A visitor without the key of the link has nothing to show that the paper is theirs.
+  const unproven = phase === 'visitor' && !key;
+  const query = useGetInvoiceQuery(
+    { type, id, ...(key && { key }) },
+    { skip: phase === 'restoring' || unproven },
+  );
+  if (unproven) return <NoSuchPaper />;
   return (
     <div className="wrap">
       <QueryView

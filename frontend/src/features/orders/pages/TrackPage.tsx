@@ -14,10 +14,18 @@ export default function TrackPage() {
   const [params] = useSearchParams();
   const { phase } = useSelector(selectSession);
   const key = params.get('key') ?? undefined;
+  // A visitor without the key of the link has nothing to show that the order is theirs.
+  const unproven = phase === 'visitor' && !key;
   const query = useGetOrderQuery(
     { number, ...(key && { key }) },
-    { skip: phase === 'restoring', refetchOnMountOrArgChange: true },
+    { skip: phase === 'restoring' || unproven, refetchOnMountOrArgChange: true },
   );
+  if (unproven)
+    return (
+      <div className="wrap">
+        <FindOrder number={number} />
+      </div>
+    );
   return (
     <div className="wrap">
       <QueryView
