@@ -344,14 +344,18 @@ describe('prices in several currencies', () => {
 
 describe('a school without a shop', () => {
   it('answers with a plain sentence', async () => {
-    const { status, body } = await quote({ items: [] }, elm);
-    expect([status, body.code, body.detail]).toEqual([
+    const refused = await quote({ items: [] }, elm);
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
       403,
       'shop_closed',
       'Books are not sold here at the moment.',
     ]);
     const as = await app.tokenOf(elm, 'parent');
-    expect((await app.ask(elm, 'GET', '/api/data/cart/', { as })).status).toBe(403);
+    const body = { item: kites };
+    expect((await app.ask(elm, 'POST', '/api/data/cart/', { as, body })).status).toBe(403);
+    // Read by the web app before it knows whether there is a shop.
+    const read = await app.ask<{ items: string[] }>(elm, 'GET', '/api/data/cart/', { as });
+    expect([read.status, read.body.items]).toEqual([200, []]);
   });
 
   it('is told from one with a shop by its features', async () => {

@@ -16,8 +16,7 @@ const cartOf = (request: AppRequest, { currency, country }: PriceQuery): CartOf 
   files: filesOrigin(request),
 });
 
-/** The cart of the caller. Prices are always those of now; students see none. */
-@WhileShopIsOpen()
+/** The cart of the caller. Prices are always those of now; students see none. While the shop is closed it can only be read. */
 @Controller('api/data/cart')
 export class CartController {
   constructor(private readonly carts: Carts) {}
@@ -32,6 +31,7 @@ export class CartController {
 
   /** Replaces the items of the cart; those that cannot be bought are left out and named in `dropped`. */
   @Access('cart.keep')
+  @WhileShopIsOpen()
   @Put()
   @PrivateResponse()
   replaceCart(
@@ -44,6 +44,7 @@ export class CartController {
 
   /** Puts an item in the cart. Adding it twice is one; one that cannot be bought is refused with the reason. */
   @Access('cart.keep')
+  @WhileShopIsOpen()
   @Post()
   @HttpCode(200)
   @PrivateResponse()
@@ -57,6 +58,7 @@ export class CartController {
 
   /** Empties the cart; what is kept for later stays. */
   @Access('cart.keep')
+  @WhileShopIsOpen()
   @Delete()
   @PrivateResponse()
   clearCart(@Req() request: AppRequest): Promise<Cart> {
@@ -65,6 +67,7 @@ export class CartController {
 
   /** Adds the items of a browser to the cart at sign-in, and says what was added, present and dropped. */
   @Access('cart.keep')
+  @WhileShopIsOpen()
   @Post('merge')
   @HttpCode(200)
   @PrivateResponse()
@@ -74,6 +77,7 @@ export class CartController {
 
   /** Takes an item out of the cart, or out of what is kept for later. Nothing happens when it is not there. */
   @Access('cart.keep')
+  @WhileShopIsOpen()
   @Delete(':item')
   @PrivateResponse()
   removeFromCart(
@@ -86,6 +90,7 @@ export class CartController {
 
   /** Keeps an item of the cart for later. */
   @Access('cart.keep')
+  @WhileShopIsOpen()
   @Post(':item/later')
   @HttpCode(200)
   @PrivateResponse()
@@ -100,6 +105,7 @@ export class CartController {
 
   /** Puts an item that is kept for later back in the cart. */
   @Access('cart.keep')
+  @WhileShopIsOpen()
   @Delete(':item/later')
   @PrivateResponse()
   putBackInCart(
