@@ -10,6 +10,7 @@ import { accountLinks as library } from '../../features/library/area/account.ts'
 import { accountLinks as orders } from '../../features/orders/area/account.ts';
 import { accountLinks as people } from '../../features/people/area/account.ts';
 import { accountLinks as privacy } from '../../features/privacy/area/account.ts';
+import { accountLinks as raised } from '../../features/raised/area/account.ts';
 import { accountLinks as upload } from '../../features/upload/area/account.ts';
 
 export const allAccount: AreaAccount[] = [
@@ -23,5 +24,6 @@ export const allAccount: AreaAccount[] = [
   orders,
   people,
   privacy,
+  raised,
   upload,
 ];

@@ -237,6 +237,7 @@ describe('a new feature', () => {
       'My day',
       'My family',
       'My dummies',
+      'Money I Have Raised',
       'My account',
       'Security',
       'Your devices',

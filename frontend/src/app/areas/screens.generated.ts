@@ -28,6 +28,7 @@ import { screens as orders } from '../../features/orders/area/screens.ts';
 import { screens as payments } from '../../features/payments/area/screens.ts';
 import { screens as people } from '../../features/people/area/screens.ts';
 import { screens as privacy } from '../../features/privacy/area/screens.ts';
+import { screens as raised } from '../../features/raised/area/screens.ts';
 import { screens as reader } from '../../features/reader/area/screens.ts';
 import { screens as readingLists } from '../../features/reading-lists/area/screens.ts';
 import { screens as readingLog } from '../../features/reading-log/area/screens.ts';
@@ -70,6 +71,7 @@ export const allScreens: Screen[][] = [
   payments,
   people,
   privacy,
+  raised,
   reader,
   readingLists,
   readingLog,

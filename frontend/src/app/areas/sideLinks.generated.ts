@@ -18,6 +18,7 @@ import { sideLinks as orderManagement } from '../../features/order-management/ar
 import { sideLinks as payments } from '../../features/payments/area/sideLinks.ts';
 import { sideLinks as people } from '../../features/people/area/sideLinks.ts';
 import { sideLinks as privacy } from '../../features/privacy/area/sideLinks.ts';
+import { sideLinks as raised } from '../../features/raised/area/sideLinks.ts';
 import { sideLinks as readingLists } from '../../features/reading-lists/area/sideLinks.ts';
 import { sideLinks as resources } from '../../features/resources/area/sideLinks.ts';
 import { sideLinks as roster } from '../../features/roster/area/sideLinks.ts';
@@ -45,6 +46,7 @@ export const allSideLinks: AreaSideLinks[] = [
   payments,
   people,
   privacy,
+  raised,
   readingLists,
   resources,
   roster,

@@ -17,6 +17,7 @@ import { workRoutes as orderManagement } from '../../features/order-management/a
 import { workRoutes as payments } from '../../features/payments/area/work.ts';
 import { workRoutes as people } from '../../features/people/area/work.ts';
 import { workRoutes as privacy } from '../../features/privacy/area/work.ts';
+import { workRoutes as raised } from '../../features/raised/area/work.ts';
 import { workRoutes as readingLists } from '../../features/reading-lists/area/work.ts';
 import { workRoutes as resources } from '../../features/resources/area/work.ts';
 import { workRoutes as roster } from '../../features/roster/area/work.ts';
@@ -43,6 +44,7 @@ export const allWork: WorkRoutes[] = [
   payments,
   people,
   privacy,
+  raised,
   readingLists,
   resources,
   roster,

@@ -10097,6 +10097,29 @@ export type ModePage = {
   previous: string | null;
   results: Mode[];
 };
+export type RaisedChange = {
+  /** Minor units; negative for refunds. */
+  amount: number;
+  /** How many there were. */
+  count: number;
+  currency: string;
+  /** Such as `2026-11-20`, UTC. */
+  day: string;
+  kind: 'refund' | 'reversal' | 'sale';
+  title: string;
+};
+export type RaisedForCharity = {
+  /** Null while no charity is named. */
+  charity_id: string | null;
+  currency: string;
+  raised: number;
+};
+export type RaisedInMonth = {
+  currency: string;
+  /** Such as `2026-11`, UTC. */
+  month: string;
+  raised: number;
+};
 export type RaisedByWork = {
   book_id: string;
   confirmed: number;
@@ -10121,6 +10144,8 @@ export type RaisedTotal = {
   confirmed: number;
   /** ISO 4217. */
   currency: string;
+  /** Part of `confirmed` that was paid out to the charity; zero while no charity has been paid. */
+  delivered: number;
   /** Paid by a reader; not yet in the books of the platform as owed to the charity. */
   pending: number;
   /** `pending` and `confirmed` together. */
@@ -10129,7 +10154,13 @@ export type RaisedTotal = {
   refunded: number;
 };
 export type MoneyRaisedView = {
+  /** The last 30 changes, newest first. */
+  changes: RaisedChange[];
+  /** By charity; their sum is that of the totals. */
+  charities: RaisedForCharity[];
   count: number;
+  /** The last 24 months with a change, oldest first. */
+  months: RaisedInMonth[];
   next: string | null;
   previous: string | null;
   results: RaisedByWork[];

@@ -7,6 +7,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { locale, t } from '../../../i18n/index.ts';
 import { BarChart, ColumnChart } from '../../../ui/chart/index.ts';
 import { reactionLabel } from '../../../shared/reactionLabel.ts';
+import { formatMoney } from '../../../ui/Money.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import styles from './Dashboard.module.css';
@@ -112,6 +113,7 @@ function Works({ stats, school, title }: { stats: WorkStats; school: boolean; ti
     [t('not sent yet'), totals.draft],
     [t('readers'), stats.reads],
     [t('reactions'), stats.reactions],
+    [t('copies sold'), stats.sold],
   ] as const;
   return (
     <>
@@ -120,6 +122,12 @@ function Works({ stats, school, title }: { stats: WorkStats; school: boolean; ti
           <div key={name}>
             <dt>{name}</dt>
             <dd className="num">{formatNumber(value)}</dd>
+          </div>
+        ))}
+        {stats.raised.map((raised) => (
+          <div key={raised.currency}>
+            <dt>{t('raised for charity')}</dt>
+            <dd className="num">{formatMoney(raised)}</dd>
           </div>
         ))}
       </dl>

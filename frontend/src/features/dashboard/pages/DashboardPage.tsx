@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { selectUser } from '../../../api/session.ts';
+import { paths } from '../../../app/paths.ts';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 
 const VIEWS = {
@@ -8,14 +10,18 @@ const VIEWS = {
   teacher: lazy(() => import('../components/TeacherDashboard.tsx')),
   parent: lazy(() => import('../components/FamilyDashboard.tsx')),
   reader: lazy(() => import('../components/ReaderDashboard.tsx')),
+  raised: lazy(() => import('../components/RaisedDashboard.tsx')),
 };
+const RAISERS = new Set(['student', 'teacher', 'parent']);
 
-/** The dashboard of a signed-in user, by role. Search parameters have no effect on it. */
+/** The dashboard of a signed-in user, by role, or with `?option=Money I Have Raised` what their works raised. */
 export default function DashboardPage() {
   const user = useSelector(selectUser);
+  const [params] = useSearchParams();
   if (!user) return null;
   const { role } = user;
-  const View = VIEWS[role === 'student' || role === 'teacher' || role === 'parent' ? role : 'reader'];
+  const own = role === 'student' || role === 'teacher' || role === 'parent' ? role : 'reader';
+  const View = VIEWS[RAISERS.has(role) && params.get('option') === paths.raisedOption ? 'raised' : own];
   return (
     <Suspense
       fallback={

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { selectUser } from '../../../api/session.ts';
 import { RequireUser } from '../../../app/guards/RequireUser.tsx';
 import { PublicLayout } from '../../../app/layouts/PublicLayout.tsx';
@@ -25,8 +25,15 @@ export default function DashboardShell() {
 
 function Shell() {
   const user = useSelector(selectUser);
+  const [params] = useSearchParams();
   if (user?.is_staff) return <Navigate to={paths.platformDashboard} replace />;
-  if (user?.role === 'school_admin') return <Navigate to={paths.adminDashboard} replace />;
+  if (user?.role === 'school_admin')
+    return (
+      <Navigate
+        to={params.get('option') === paths.raisedOption ? paths.adminMoneyRaised : paths.adminDashboard}
+        replace
+      />
+    );
   if (user?.role !== 'teacher') return <PublicLayout />;
   return (
     <Suspense fallback={<Splash />}>

@@ -185,6 +185,15 @@ describe('money raised', () => {
       [kite, 120, 1],
       [goats, 100, 1],
     ]);
+    expect(body.charities).toEqual([{ charity_id: null, currency: 'GBP', raised: 220 }]);
+    expect(body.months).toEqual([
+      { month: new Date().toISOString().slice(0, 7), currency: 'GBP', raised: 220 },
+    ]);
+    expect(body.changes.map(({ kind, amount, count }) => [kind, amount, count]).sort()).toEqual([
+      ['refund', -80, 1],
+      ['sale', 100, 1],
+      ['sale', 200, 1],
+    ]);
     expect((await raised('', leo)).body.totals).toMatchObject([{ raised: 120, refunded: 80 }]);
     const [due] = await app.within(
       app.platform,

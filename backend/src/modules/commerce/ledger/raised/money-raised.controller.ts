@@ -47,8 +47,11 @@ export class MoneyRaisedController {
   @PrivateResponse()
   async getMoneyRaised(@Query() query: RaisedQuery, @Req() request: AppRequest): Promise<MoneyRaisedView> {
     const { subject, makers } = await this.subjects.find(request.user!, query.of, query.id);
-    const { totals, count, results } = await this.raised.works(makers, query);
-    return { subject, totals, ...page(request.url, query, count, results) };
+    const [overview, { count, results }] = [
+      await this.raised.overview(makers),
+      await this.raised.works(makers, query),
+    ];
+    return { subject, ...overview, ...page(request.url, query, count, results) };
   }
 
   /** The same as a table of comma-separated values, for adults. Amounts are in units of the currency, with its decimals. */

@@ -18,8 +18,39 @@ export class RaisedTotal {
   pending!: number;
   /** Owed to the charity. */
   confirmed!: number;
+  /** Part of `confirmed` that was paid out to the charity; zero while no charity has been paid. */
+  delivered!: number;
   /** What refunds took back. */
   refunded!: number;
+}
+
+/** What went to one charity in one currency, after refunds, in minor units. */
+export class RaisedForCharity {
+  /** Null while no charity is named. */
+  charity_id!: string | null;
+  currency!: string;
+  raised!: number;
+}
+
+/** What was raised in one month, after the refunds of that month, in minor units. */
+export class RaisedInMonth {
+  /** Such as `2026-11`, UTC. */
+  month!: string;
+  currency!: string;
+  raised!: number;
+}
+
+/** Sales, refunds, or reversals of refunds that failed, of one work on one day. */
+export class RaisedChange {
+  /** Such as `2026-11-20`, UTC. */
+  day!: string;
+  kind!: 'sale' | 'refund' | 'reversal';
+  title!: string;
+  currency!: string;
+  /** Minor units; negative for refunds. */
+  amount!: number;
+  /** How many there were. */
+  count!: number;
 }
 
 /** One work and what it raised in one currency. */
@@ -41,5 +72,11 @@ export class RaisedByWork {
 export class MoneyRaisedView extends ListPage {
   subject!: RaisedSubject;
   totals!: RaisedTotal[];
+  /** By charity; their sum is that of the totals. */
+  charities!: RaisedForCharity[];
+  /** The last 24 months with a change, oldest first. */
+  months!: RaisedInMonth[];
+  /** The last 30 changes, newest first. */
+  changes!: RaisedChange[];
   results!: RaisedByWork[];
 }

@@ -3,7 +3,13 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { GetRaised, type RaisedAmount } from '../../contract/raised.ts';
-import type { RaisedByWork } from './money-raised.view.ts';
+import type {
+  RaisedByWork,
+  RaisedChange,
+  RaisedForCharity,
+  RaisedInMonth,
+  RaisedTotal,
+} from './money-raised.view.ts';
 
 /** Whose works: of makers or books; null for all works of the school. */
 export type RaisedOf = { makers: string[] } | { books: string[] } | null;
@@ -36,41 +42,79 @@ const WORKS = `with share as (
     group by s.book_id, s.currency
   )`;
 
+const TOTALS = `${WORKS} select currency, sum(raised)::float8 as raised, sum(pending)::float8 as pending,
+    sum(confirmed)::float8 as confirmed, sum(refunded)::float8 as refunded
+  from work group by currency order by sum(raised) desc, currency`;
+
+const BY_CHARITY = `${WORKS} select charity_id, currency, sum(charity)::float8 as raised
+  from share where book_id is not null group by 1, 2 order by 3 desc, 1, 2`;
+
+const BY_MONTH = `${WORKS} select * from (
+    select to_char(created_at at time zone 'UTC', 'YYYY-MM') as month, currency, sum(charity)::float8 as raised
+    from share where book_id is not null group by 1, 2 order by 1 desc, 2 limit 24
+  ) latest order by month, currency`;
+
+/** By day, so that they do not show when one buyer bought. */
+const CHANGES = `${WORKS} select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, kind, max(title) as title,
+    currency, sum(charity)::float8 as amount, count(*)::int as count
+  from share where book_id is not null and charity <> 0
+  group by 1, kind, book_id, currency order by 1 desc, max(created_at) desc, book_id, currency limit 30`;
+
+/** What is shown of money raised besides its works. */
+interface RaisedOverview {
+  totals: RaisedTotal[];
+  charities: RaisedForCharity[];
+  months: RaisedInMonth[];
+  changes: RaisedChange[];
+}
+
+const subjectValues = (of: RaisedOf) => [
+  currentTenantId(),
+  of && 'makers' in of ? of.makers : null,
+  of && 'books' in of ? of.books : null,
+];
+
 /** Reads what the sales of the running school raised. */
 @Injectable()
 export class RaisedQueries {
   constructor(private readonly db: Db) {}
 
-  /** Totals by currency, and one page of works, most raised first. */
+  /** Totals by currency, most raised first. */
+  totals(of: RaisedOf): Promise<RaisedAmount[]> {
+    return this.db.rows<RaisedAmount>({ name: 'raised_totals', text: TOTALS, values: subjectValues(of) });
+  }
+
+  /** Totals by currency, by charity and by month, and the last changes. */
+  async overview(of: RaisedOf): Promise<RaisedOverview> {
+    const values = subjectValues(of);
+    const [totals, charities, months, changes] = await this.db.batch([
+      { name: 'raised_totals', text: TOTALS, values },
+      { name: 'raised_by_charity', text: BY_CHARITY, values },
+      { name: 'raised_by_month', text: BY_MONTH, values },
+      { name: 'raised_changes', text: CHANGES, values },
+    ]);
+    return {
+      totals: (totals!.rows as RaisedAmount[]).map((total) => ({ ...total, delivered: 0 })),
+      charities: charities!.rows as RaisedForCharity[],
+      months: months!.rows as RaisedInMonth[],
+      changes: changes!.rows as RaisedChange[],
+    };
+  }
+
+  /** One page of works, most raised first. */
   async works(
     of: RaisedOf,
     { limit, offset }: { limit: number; offset: number },
-  ): Promise<{ totals: RaisedAmount[]; count: number; results: RaisedByWork[] }> {
-    const values = [
-      currentTenantId(),
-      of && 'makers' in of ? of.makers : null,
-      of && 'books' in of ? of.books : null,
-    ];
-    const [totals, works] = await this.db.batch([
-      {
-        name: 'raised_totals',
-        text: `${WORKS} select currency, sum(raised)::float8 as raised, sum(pending)::float8 as pending,
-                 sum(confirmed)::float8 as confirmed, sum(refunded)::float8 as refunded
-               from work group by currency order by sum(raised) desc, currency`,
-        values,
-      },
-      {
-        name: 'raised_works',
-        text: `${WORKS} select book_id, title, currency, raised::float8 as raised, pending::float8 as pending,
-                 confirmed::float8 as confirmed, refunded::float8 as refunded, copies::int as copies, since,
-                 count(*) over ()::int as count
-               from work order by raised desc, title, book_id, currency limit $4 offset $5`,
-        values: [...values, limit, offset],
-      },
-    ]);
-    const rows = works!.rows as (RaisedByWork & { count: number })[];
+  ): Promise<{ count: number; results: RaisedByWork[] }> {
+    const rows = await this.db.rows<RaisedByWork & { count: number }>({
+      name: 'raised_works',
+      text: `${WORKS} select book_id, title, currency, raised::float8 as raised, pending::float8 as pending,
+               confirmed::float8 as confirmed, refunded::float8 as refunded, copies::int as copies, since,
+               count(*) over ()::int as count
+             from work order by raised desc, title, book_id, currency limit $4 offset $5`,
+      values: [...subjectValues(of), limit, offset],
+    });
     return {
-      totals: totals!.rows as RaisedAmount[],
       count: rows[0]?.count ?? 0,
       results: rows.map(({ count: _, ...row }) => row),
     };
@@ -81,7 +125,7 @@ export class RaisedQueries {
 export class GetRaisedHandler implements IQueryHandler<GetRaised> {
   constructor(private readonly raised: RaisedQueries) {}
 
-  async execute({ of }: GetRaised): Promise<RaisedAmount[]> {
-    return (await this.raised.works(of, { limit: 1, offset: 0 })).totals;
+  execute({ of }: GetRaised): Promise<RaisedAmount[]> {
+    return this.raised.totals(of);
   }
 }
