@@ -3180,6 +3180,265 @@ export type KeepForLaterApiArg = {
     | 'ZM'
     | 'ZW';
 };
+export type SetCartQuantityApiResponse = /** status 200 The answer */ Cart;
+export type SetCartQuantityApiArg = {
+  item: string;
+  /** ISO 4217; absent: the school's currency, or else one in which everything can be bought. */
+  currency?: string;
+  /** ISO 3166-1 alpha-2 of the buyer, which decides the tax; absent: the school's. */
+  country?:
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'XK'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW';
+  cartQuantityBody: CartQuantityBody;
+};
 export type ListWorldLettersApiResponse = /** status 200 The answer */ WorldLetterPage;
 export type ListWorldLettersApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -6374,12 +6633,24 @@ export type Money = {
   /** ISO 4217. */
   currency: string;
 };
+export type KindOffer = {
+  kind: 'class_pack' | 'digital' | 'gift' | 'print';
+  prices: Money[];
+  /** Readers of one class pack; null for other kinds. */
+  seats: number | null;
+  /** Printed copies that can still be sold, without those that orders have reserved; null: as many as are asked for. */
+  stock: number | null;
+};
 export type BookOffers = {
   book: string;
+  /** What it is offered as beside the digital book. */
+  kinds: KindOffer[];
   /** The price of the catalogue, which needs no offer; null for a free book. */
   list_price: Money | null;
   /** The lowest price that can be charged, by currency. */
   minimum: Money[];
+  /** Kinds that can be offered here beside the digital book. */
+  possible_kinds: ('class_pack' | 'digital' | 'gift' | 'print')[];
   /** Prices in other currencies, or in place of the list price in its own. */
   prices: Money[];
   title: string;
@@ -6389,7 +6660,20 @@ export type OfferPriceBody = {
   amount: number;
   currency: string;
 };
+export type KindOfferBody = {
+  kind: 'class_pack' | 'gift' | 'print';
+  /** None: it is not sold in this kind any more. */
+  prices: OfferPriceBody[];
+  /** Of class packs: readers of one pack. */
+  seats?: number | null;
+  /** Of print: copies that can be sold from now on. Absent or null: as many as are asked for. */
+  stock?: number | null;
+  /** The stock that the caller saw. When it is another one meanwhile, 409 `stock_changed` and nothing is stored. */
+  stock_seen?: number | null;
+};
 export type BookOffersBody = {
+  /** Other kinds, each in place of what it was; kinds that are absent stay as they are. */
+  kinds?: KindOfferBody[];
   prices: OfferPriceBody[];
 };
 export type RowSeed = {
@@ -7175,24 +7459,40 @@ export type CartLine = {
   currencies: string[];
   /** Address of the cover; null without one. */
   image: string | null;
-  /** The id of the book for its digital edition; for an unknown item what was sent. */
+  /** The id of the book for its digital edition, `<book id>:<kind>` for others; for an unknown item what was sent. */
   item: string;
-  kind: 'digital';
-  /** Price when it was put in the cart, if it has changed since. */
+  kind: 'class_pack' | 'digital' | 'gift' | 'print';
+  /** Price of one when it was put in the cart, if it has changed since. */
   price_before: Money | null;
-  quantity: 1;
+  /** More than 1 of printed books only, at most 99. */
+  quantity: number;
   /** Why it cannot be bought, as a sentence; null when it can. */
   reason: string | null;
+  /** Readers of a class pack; null for other kinds. */
+  seats: number | null;
   /** Address of the book page; null for an unknown item. */
   slug: string | null;
-  /** Null without a price. */
+  /** How `total` is divided; null without a price. */
   split: LineSplit | null;
-  state: 'free' | 'not_in_currency' | 'ok' | 'owned' | 'unknown' | 'withdrawn';
+  state:
+    | 'free'
+    | 'not_enough'
+    | 'not_in_currency'
+    | 'not_offered'
+    | 'ok'
+    | 'owned'
+    | 'sold_out'
+    | 'unknown'
+    | 'withdrawn';
+  /** Printed copies that are left; null: as many as are asked for. */
+  stock: number | null;
   /** Null without a price. */
   tax: LineTax | null;
   /** Empty for an unknown item. */
   title: string;
-  /** Tax included; null for students, and for an item that cannot be bought in this currency. */
+  /** Of all of the line: `quantity` times `unit_price`; null without a price. */
+  total: Money | null;
+  /** Of one. Tax included; null for students, and for an item that cannot be bought in this currency. */
   unit_price: Money | null;
 };
 export type CartQuote = {
@@ -7206,6 +7506,8 @@ export type CartQuote = {
   /** Ids of the items. */
   items: string[];
   lines: CartLine[];
+  /** Whether something has to be sent by post. */
+  ships: boolean;
   /** The tax that `total` includes; null for students. */
   tax_total: Money | null;
   /** Sum of the lines that can be bought; null for students. */
@@ -7467,6 +7769,10 @@ export type QuoteBody = {
   /** ISO 4217; absent: the school's currency, or else one in which everything can be bought. */
   currency?: string;
   items: string[];
+  /** How many of each printed book, by its item; absent: 1. */
+  quantities?: {
+    [key: string]: number;
+  };
 };
 export type RequestedBook = {
   /** Address of the cover; null without one. */
@@ -7601,7 +7907,7 @@ export type CommunityState = {
 };
 export type CheckoutLine = {
   item: string;
-  kind: 'digital';
+  kind: 'class_pack' | 'digital' | 'gift' | 'print';
   quantity: number;
   title: string;
   total: Money;
@@ -7887,6 +8193,10 @@ export type CheckoutBody = {
   /** Name on the order; absent: that of the account. */
   name?: string;
   provider: 'paypal' | 'phonepe' | 'stripe';
+  /** How many of each printed book of `items`, by its item; absent: 1. */
+  quantities?: {
+    [key: string]: number;
+  };
   /** Secret of the student's request that is answered. */
   request?: string;
   /** Token of the check against robots; required for guests. */
@@ -8413,7 +8723,16 @@ export type DroppedItem = {
   item: string;
   /** Why, as a sentence. */
   reason: string;
-  state: 'free' | 'not_in_currency' | 'ok' | 'owned' | 'unknown' | 'withdrawn';
+  state:
+    | 'free'
+    | 'not_enough'
+    | 'not_in_currency'
+    | 'not_offered'
+    | 'ok'
+    | 'owned'
+    | 'sold_out'
+    | 'unknown'
+    | 'withdrawn';
   /** Empty for an unknown item. */
   title: string;
 };
@@ -8432,17 +8751,25 @@ export type Cart = {
   /** Kept for later: not in `items`, `count` and `total`. */
   later: CartLine[];
   lines: CartLine[];
+  /** Whether something has to be sent by post. */
+  ships: boolean;
   /** The tax that `total` includes; null for students. */
   tax_total: Money | null;
   /** Sum of the lines that can be bought; null for students. */
   total: Money | null;
 };
 export type CartItemBody = {
-  /** The id (or slug) of the book. */
+  /** The id (or slug) of the book for its digital edition, `<book>:print`, `<book>:class_pack` or `<book>:gift` for others. */
   item: string;
+  /** How many more printed copies; absent: 1. Others are in a cart once. */
+  quantity?: number;
 };
 export type CartItemsBody = {
   items: string[];
+  /** How many of each printed book, by its item; absent: 1. */
+  quantities?: {
+    [key: string]: number;
+  };
 };
 export type MergedCart = {
   /** Ids of items that were put in the cart. */
@@ -8451,6 +8778,9 @@ export type MergedCart = {
   dropped: DroppedItem[];
   /** Ids of items that were in it already. */
   present: string[];
+};
+export type CartQuantityBody = {
+  quantity: number;
 };
 export type WorldLetterCard = {
   /** What the drawing shows. */

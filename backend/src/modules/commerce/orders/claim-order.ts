@@ -3,10 +3,10 @@ import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId, type Principal } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
-import { Grants } from './grants.ts';
+import { Fulfilment } from './fulfilment/fulfilment.ts';
 import { OrderKeys } from './order-keys.ts';
 import { readOrderNumber } from './order.rules.ts';
-import { BUYER, OrderWriter, SYSTEM } from './order-writer.ts';
+import { BUYER, OrderWriter } from './order-writer.ts';
 
 /**
  * A guest's purchase joins an account, whose owner reads from then on. The key stops working. Repeating it does nothing.
@@ -27,7 +27,7 @@ export class ClaimOrderHandler implements ICommandHandler<ClaimOrder> {
   constructor(
     private readonly clock: Clock,
     private readonly db: Db,
-    private readonly grants: Grants,
+    private readonly fulfilment: Fulfilment,
     private readonly keys: OrderKeys,
     private readonly writer: OrderWriter,
   ) {}
@@ -55,8 +55,8 @@ export class ClaimOrderHandler implements ICommandHandler<ClaimOrder> {
           key_seed: this.keys.newSeed(),
         },
       });
-      await this.grants.activate(tx, order);
-      if (order.status === 'paid') await this.writer.apply(tx, order, 'delivered', { actor: SYSTEM });
+      await this.fulfilment.claimed(tx, order);
+      await this.fulfilment.finishWhenDone(tx, order);
     });
   }
 }

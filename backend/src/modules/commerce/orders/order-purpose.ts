@@ -9,7 +9,7 @@ import { OrderRefunded } from '../contract.ts';
 import { SalesLedger } from '../ledger/sales-ledger.ts';
 import type { DisputeFacts, PaymentFacts, RefundFacts } from '../payments/payment-facts.ts';
 import { SettlesPaymentsFor, type PayableThing, type PaymentPurpose } from '../payments/payment-purpose.ts';
-import { Grants } from './grants.ts';
+import { Fulfilment } from './fulfilment/fulfilment.ts';
 import { OrderEmails } from './order-emails.ts';
 import { OrderKeys } from './order-keys.ts';
 import { accepts, providersFor } from './order.rules.ts';
@@ -24,7 +24,7 @@ export class OrderPurpose implements PaymentPurpose {
   constructor(
     private readonly clock: Clock,
     private readonly emails: OrderEmails,
-    private readonly grants: Grants,
+    private readonly fulfilment: Fulfilment,
     private readonly keys: OrderKeys,
     private readonly ledger: SalesLedger,
     private readonly outbox: Outbox,
@@ -147,7 +147,7 @@ export class OrderPurpose implements PaymentPurpose {
     }
     const amount = sumOf(stored.lines);
     for (const line of stored.lines) await this.changeRefunded(tx, order, line.line_id, -line.amount);
-    await this.grants.issue(
+    await this.fulfilment.begin(
       tx,
       order,
       order.lines.filter(({ total, refunded }) => refunded < total).map(({ id }) => id),
@@ -188,12 +188,13 @@ export class OrderPurpose implements PaymentPurpose {
   }
 
   /**
-   * Whether the buyer gets something for the money. Not when the reader owns every book already through another order. A
+   * Whether the buyer gets something for the money. Not when it is digital books that the reader
+   * owns already through another order. A
    * payment that comes after the order was cancelled or had expired delivers only what may still be sold.
    */
   private async isDeliverable(tx: Tx, order: LockedOrder): Promise<boolean> {
     const books = order.lines.map(({ book_id }) => book_id);
-    if (order.reader_id) {
+    if (order.reader_id && order.lines.every(({ kind }) => kind === 'digital')) {
       const owned = await tx.accessGrant.findMany({
         where: {
           tenant_id: order.tenant_id,
@@ -256,7 +257,7 @@ export class OrderPurpose implements PaymentPurpose {
   private async payBack(tx: Tx, order: LockedOrder, lines: readonly RefundLine[]): Promise<void> {
     for (const { line_id, amount } of lines) await this.changeRefunded(tx, order, line_id, amount);
     const closed = order.lines.filter(({ total, refunded }) => refunded === total && total > 0);
-    await this.grants.revoke(
+    await this.fulfilment.end(
       tx,
       order,
       closed.map(({ id }) => id),

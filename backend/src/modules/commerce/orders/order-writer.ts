@@ -68,7 +68,7 @@ export class OrderWriter {
     const status = statusAfter(order.status, event, {
       total: order.total,
       refunded: data.refunded ?? order.refunded,
-      delivered: event === 'delivered' || order.grants.some(({ issued_at }) => issued_at !== null),
+      delivered: event === 'delivered' || wasDelivered(order),
     });
     if (!status)
       throw new AppError('conflict', 'wrong_status', `This is not possible: the order is ${order.status}.`);
@@ -129,3 +129,8 @@ export class OrderWriter {
     });
   }
 }
+
+/** Orders of digital books from before `fulfilled_at` existed were delivered with their first grant. */
+const wasDelivered = ({ fulfilled_at, grants, lines }: LockedOrder): boolean =>
+  fulfilled_at !== null ||
+  (lines.every(({ kind }) => kind === 'digital') && grants.some(({ issued_at }) => issued_at !== null));

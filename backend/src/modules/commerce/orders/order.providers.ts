@@ -3,6 +3,8 @@ import { CancelManagedOrderHandler, CancelOrderHandler, OrderCancellation } from
 import { ClaimOrderHandler } from './claim-order.ts';
 import { CountSoldHandler } from './count-sold.query.ts';
 import { ExpireOrderWhenDue } from './expire-order-when-due.ts';
+import { DigitalFulfilment } from './fulfilment/digital-fulfilment.ts';
+import { Fulfilment } from './fulfilment/fulfilment.ts';
 import { GetManagedOrderHandler } from './get-managed-order.query.ts';
 import { GetOrderHandler } from './get-order.query.ts';
 import { Grants } from './grants.ts';
@@ -36,7 +38,9 @@ export const ORDER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     CancelOrderHandler,
     ClaimOrderHandler,
     CountSoldHandler,
+    DigitalFulfilment,
     ExpireOrderWhenDue,
+    Fulfilment,
     GetManagedOrderHandler,
     GetOrderAccessHandler,
     GetOrderForDocumentHandler,

@@ -27,6 +27,7 @@ const LISTED: [OrderStatus, OrderEventName, OrderMoney, OrderStatus][] = [
   ['cancelled', 'paid', money(0, false), 'paid'],
   ['failed', 'paid', money(0, false), 'paid'],
   ['paid', 'delivered', money(), 'fulfilled'],
+  ['partially_refunded', 'delivered', money(400), 'partially_refunded'],
   ['pending', 'claimed', money(), 'pending'],
   ['paid', 'claimed', money(), 'paid'],
   ['fulfilled', 'claimed', money(), 'fulfilled'],

@@ -34,7 +34,7 @@ export type OrderEventName = (typeof ORDER_EVENTS)[number];
 export interface OrderMoney {
   total: number;
   refunded: number;
-  /** Every line that is not paid back gives access to somebody. */
+  /** Everything that is not paid back has reached the buyer. */
   delivered: boolean;
 }
 
@@ -56,7 +56,8 @@ const TRANSITIONS: Readonly<
   payment_failed: { from: UNPAID, to: 'same' },
   // A payment may succeed after the order was cancelled or had expired.
   paid: { from: UNPAID, to: ['paid'] },
-  delivered: { from: ['paid'], to: ['fulfilled'] },
+  // Everything that is not paid back has reached the buyer.
+  delivered: { from: ['paid', 'partially_refunded'], to: ['fulfilled', 'partially_refunded'] },
   // A guest's purchase joins an account.
   claimed: { from: ['pending', ...AFTER_PAYMENT], to: 'same' },
   cancelled: { from: ['pending'], to: ['cancelled'] },

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { OfferKind } from '@bookgrove/contract';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
@@ -14,9 +15,9 @@ import { PaidOrders } from './paid-orders.ts';
 
 /** One line of an order, with everything frozen at the time of sale. Amounts are minor units of the order's currency. */
 export interface OrderLineDraft {
-  /** Item of the cart: the id of the book for its digital edition. */
+  /** Item of the cart: the id of the book for its digital edition, `<book id>:<kind>` for others. */
   item: string;
-  kind: 'digital';
+  kind: OfferKind;
   book_id: string;
   title: string;
   authors: string[];

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { OrderPaid } from '../contract.ts';
 import type { PaymentFacts } from '../payments/payment-facts.ts';
-import { Grants } from './grants.ts';
+import { Fulfilment } from './fulfilment/fulfilment.ts';
 import { OrderEmails } from './order-emails.ts';
 import { OrderWriter, PROVIDER, SYSTEM, type LockedOrder } from './order-writer.ts';
 
@@ -14,12 +14,12 @@ export class PaidOrders {
   constructor(
     private readonly clock: Clock,
     private readonly emails: OrderEmails,
-    private readonly grants: Grants,
+    private readonly fulfilment: Fulfilment,
     private readonly outbox: Outbox,
     private readonly writer: OrderWriter,
   ) {}
 
-  /** Status, grants, event and e-mail of an order that is paid now; `payment` is null when its total is zero. */
+  /** Status, fulfilment, event and e-mail of an order that is paid now; `payment` is null when its total is zero. */
   async settle(tx: Tx, order: LockedOrder, payment: PaymentFacts | null): Promise<void> {
     await this.writer.apply(tx, order, 'paid', {
       actor: payment ? PROVIDER : SYSTEM,
@@ -29,8 +29,8 @@ export class PaidOrders {
         ...(payment && { payment_id: payment.id, provider: payment.provider }),
       },
     });
-    await this.grants.issue(tx, order);
-    if (order.reader_id) await this.writer.apply(tx, order, 'delivered', { actor: SYSTEM });
+    await this.fulfilment.begin(tx, order);
+    await this.fulfilment.finishWhenDone(tx, order);
     await this.outbox.add(tx, OrderPaid, {
       order_id: order.id,
       ...(payment && { payment_id: payment.id }),

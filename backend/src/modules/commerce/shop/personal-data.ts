@@ -15,7 +15,7 @@ export class ShopPersonalData implements PersonalDataOfModule {
       columns: ['user_id'],
       export: {
         name: 'cart',
-        text: `select item, kind, later, added_at from commerce.cart_item
+        text: `select item, kind, quantity, later, added_at from commerce.cart_item
                where tenant_id = $1::uuid and user_id = $2::uuid order by added_at`,
       },
       erase: { texts: ['delete from commerce.cart_item where tenant_id = $1::uuid and user_id = $2::uuid'] },

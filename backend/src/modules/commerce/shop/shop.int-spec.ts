@@ -52,6 +52,7 @@ describe('the cart', () => {
       items: [],
       count: 0,
       lines: [],
+      ships: false,
       total: gbp(0),
       tax_total: gbp(0),
       currency: 'GBP',
@@ -84,10 +85,13 @@ describe('the cart', () => {
         image: null,
         quantity: 1,
         unit_price: gbp(450),
+        total: gbp(450),
         price_before: null,
         split: { charity: gbp(90), making: gbp(360), charity_bps: 2000 },
         tax: { amount: gbp(23), bps: 550 },
         currencies: ['GBP'],
+        stock: null,
+        seats: null,
         state: 'ok',
         reason: null,
       },
@@ -240,6 +244,85 @@ describe('the cart', () => {
   });
 });
 
+describe('printed books in the cart', () => {
+  const printed = async (stock: number | null) => {
+    const book = await sellBook(app, oak, { title: 'On paper' });
+    await app.within(oak, async (tx) => {
+      const key = { tenant_id: oak.id, book_id: book, kind: 'print' };
+      await tx.bookOffer.createMany({ data: [{ ...key, amount: 999, currency: 'GBP' }] });
+      await tx.offerTerms.createMany({ data: [{ ...key, stock }] });
+    });
+    return book;
+  };
+  const setQuantity = (as: string, item: string, quantity: unknown) =>
+    app.ask<Cart & Problem>(oak, 'PUT', `/api/data/cart/${item}/quantity/`, { as, body: { quantity } });
+
+  it('are added up, beside the digital book, which stays one', async () => {
+    const { as } = await newReader();
+    const book = await printed(10);
+    await add(as, book);
+    await add(as, `${book}:print`);
+    await app.ask(oak, 'POST', '/api/data/cart/', { as, body: { item: `${book}:print`, quantity: 3 } });
+    await add(as, book);
+    const { body } = await read(as);
+    expect(body).toMatchObject({ items: [book, `${book}:print`], ships: true, total: gbp(450 + 4 * 999) });
+    expect(body.lines.map(({ kind, quantity, stock, total }) => [kind, quantity, stock, total])).toEqual([
+      ['digital', 1, null, gbp(450)],
+      ['print', 4, 10, gbp(3996)],
+    ]);
+  });
+
+  it('are as many as the buyer says, and no more than there are', async () => {
+    const { as } = await newReader();
+    const book = await printed(5);
+    const item = `${book}:print`;
+    await add(as, item);
+    expect((await setQuantity(as, item, 5)).body.lines[0]).toMatchObject({ quantity: 5, state: 'ok' });
+    const more = await add(as, item);
+    expect(more).toMatchObject({
+      status: 422,
+      body: { code: 'item_not_enough', errors: { item: ['Only 5 printed copies are left.'] } },
+    });
+    expect((await setQuantity(as, item, 6)).body.code).toBe('item_not_enough');
+    expect((await setQuantity(as, item, 0)).status).toBe(422);
+    await app.within(oak, (tx) => tx.offerTerms.updateMany({ where: { book_id: book }, data: { stock: 2 } }));
+    expect((await read(as)).body).toMatchObject({
+      can_pay: false,
+      lines: [{ state: 'not_enough', reason: 'Only 2 printed copies are left.', unit_price: null }],
+    });
+  });
+
+  it('come from a browser with their quantity, once', async () => {
+    const { as } = await newReader();
+    const item = `${await printed(null)}:print`;
+    const merge = () =>
+      app.ask<MergedCart>(oak, 'POST', '/api/data/cart/merge/', {
+        as,
+        body: { items: [item, kites], quantities: { [item]: 7, [kites]: 7 } },
+      });
+    await merge();
+    const { body } = await merge();
+    expect(body).toMatchObject({ added: [], present: [item, kites] });
+    expect(body.cart.lines.map(({ quantity }) => quantity)).toEqual([7, 1]);
+    const removed = await app.ask<Cart>(oak, 'DELETE', `/api/data/cart/${item}/`, { as });
+    expect(removed.body.items).toEqual([kites]);
+  });
+
+  it('are quoted to a visitor, by slug too', async () => {
+    const book = await printed(null);
+    const { body } = await quote({
+      items: [`${book}:print`, 'kites:print'],
+      quantities: { [`${book}:print`]: 2 },
+    });
+    expect(body.lines.map(({ item, state, total }) => [item, state, total])).toEqual([
+      [`${book}:print`, 'ok', gbp(1998)],
+      [`${kites}:print`, 'not_offered', null],
+    ]);
+    for (const quantities of [{ a: 0 }, { a: 1.5 }, { a: '2' }, [], 'x', { a: 100 }])
+      expect((await quote({ items: [book], quantities })).status).toBe(422);
+  });
+});
+
 describe('a quote', () => {
   it('prices the items of a visitor', async () => {
     const missing = newId();
@@ -277,6 +360,21 @@ describe('a quote', () => {
   });
 });
 
+describe('kinds of a book', () => {
+  const put = (as: string, book: string, kinds: object[]) =>
+    app.ask<BookOffers & Problem>(oak, 'PUT', `/api/book-offers/${book}/`, {
+      as,
+      body: { prices: [], kinds },
+    });
+
+  it('that cannot be delivered are not offered', async () => {
+    const as = await app.tokenOf(oak, 'school_admin');
+    const refused = await put(as, kites, [{ kind: 'gift', prices: [gbp(450)] }]);
+    expect(refused).toMatchObject({ status: 422, body: { errors: { 'kinds.0.kind': expect.any(Array) } } });
+    expect((await put(as, kites, [{ kind: 'hologram', prices: [] }])).status).toBe(422);
+  });
+});
+
 describe('prices in several currencies', () => {
   const prices = (as: string, book: string, list: object, to = oak) =>
     app.ask<BookOffers & Problem>(to, 'PUT', `/api/book-offers/${book}/`, { as, body: { prices: list } });
@@ -297,6 +395,8 @@ describe('prices in several currencies', () => {
         { amount: 70000, currency: 'KES' },
         { amount: 600, currency: 'USD' },
       ],
+      kinds: [],
+      possible_kinds: [],
       minimum: [gbp(30), { amount: 6500, currency: 'KES' }, { amount: 50, currency: 'USD' }],
     });
     expect((await quote({ items: [book], currency: 'USD' })).body).toMatchObject({

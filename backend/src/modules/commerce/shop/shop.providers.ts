@@ -2,6 +2,7 @@ import type { Provider, Type } from '@nestjs/common';
 import { CartController } from './cart/cart.controller.ts';
 import { CartItems } from './cart/cart-items.ts';
 import { EmptyCartWhenGrantIssued } from './cart/empty-cart-when-grant-issued.ts';
+import { EmptyCartWhenPaid } from './cart/empty-cart-when-paid.ts';
 import { Carts } from './cart/carts.ts';
 import { TransferCartWhenPeopleMerged } from './cart/transfer-cart-when-people-merged.ts';
 import { CheckoutController } from './checkout/checkout.controller.ts';
@@ -39,6 +40,7 @@ export const SHOP_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     CartItems,
     Carts,
     EmptyCartWhenGrantIssued,
+    EmptyCartWhenPaid,
     TransferCartWhenPeopleMerged,
     CartRequests,
     AskGrownUpHandler,

@@ -17,6 +17,8 @@ import type {
   RemoveFromCartApiResponse,
   ReplaceCartApiArg,
   ReplaceCartApiResponse,
+  SetCartQuantityApiArg,
+  SetCartQuantityApiResponse,
 } from '../types.gen.ts';
 export const cartCalls = api.injectEndpoints({
   endpoints: (build) => ({
@@ -85,6 +87,17 @@ export const cartCalls = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/data/cart/${encodeURIComponent(String(queryArg.item))}/later/`,
         method: 'POST',
+        params: {
+          currency: queryArg.currency,
+          country: queryArg.country,
+        },
+      }),
+    }),
+    setCartQuantity: build.mutation<SetCartQuantityApiResponse, SetCartQuantityApiArg>({
+      query: (queryArg) => ({
+        url: `/data/cart/${encodeURIComponent(String(queryArg.item))}/quantity/`,
+        method: 'PUT',
+        body: queryArg.cartQuantityBody,
         params: {
           currency: queryArg.currency,
           country: queryArg.country,

@@ -5,7 +5,7 @@ import { EmptyBody } from '../../../../platform/http/empty-body.ts';
 import { filesOrigin, type AppRequest } from '../../../../platform/http/request.ts';
 import { PriceQuery } from '../pricing/quote-bodies.ts';
 import { WhileShopIsOpen } from '../shop-open.ts';
-import { CartItemBody, CartItemsBody } from './cart-bodies.ts';
+import { CartItemBody, CartItemsBody, CartQuantityBody } from './cart-bodies.ts';
 import { Cart, MergedCart } from './cart-view.ts';
 import { Carts, type CartOf } from './carts.ts';
 
@@ -35,25 +35,25 @@ export class CartController {
   @Put()
   @PrivateResponse()
   replaceCart(
-    @Body() { items }: CartItemsBody,
+    @Body() { items, quantities }: CartItemsBody,
     @Query() query: PriceQuery,
     @Req() request: AppRequest,
   ): Promise<Cart> {
-    return this.carts.replace(cartOf(request, query), items);
+    return this.carts.replace(cartOf(request, query), items, quantities);
   }
 
-  /** Puts an item in the cart. Adding it twice is one; one that cannot be bought is refused with the reason. */
+  /** Puts an item in the cart. Adding it twice is one, of printed books two; one that cannot be bought is refused with the reason. */
   @Access('cart.keep')
   @WhileShopIsOpen()
   @Post()
   @HttpCode(200)
   @PrivateResponse()
   addToCart(
-    @Body() { item }: CartItemBody,
+    @Body() { item, quantity }: CartItemBody,
     @Query() query: PriceQuery,
     @Req() request: AppRequest,
   ): Promise<Cart> {
-    return this.carts.add(cartOf(request, query), item);
+    return this.carts.add(cartOf(request, query), item, quantity);
   }
 
   /** Empties the cart; what is kept for later stays. */
@@ -71,8 +71,8 @@ export class CartController {
   @Post('merge')
   @HttpCode(200)
   @PrivateResponse()
-  mergeCart(@Body() { items }: CartItemsBody, @Req() request: AppRequest): Promise<MergedCart> {
-    return this.carts.merge(cartOf(request, {}), items);
+  mergeCart(@Body() { items, quantities }: CartItemsBody, @Req() request: AppRequest): Promise<MergedCart> {
+    return this.carts.merge(cartOf(request, {}), items, quantities);
   }
 
   /** Takes an item out of the cart, or out of what is kept for later. Nothing happens when it is not there. */
@@ -86,6 +86,20 @@ export class CartController {
     @Req() request: AppRequest,
   ): Promise<Cart> {
     return this.carts.remove(cartOf(request, query), item);
+  }
+
+  /** Makes it so many printed copies. Nothing happens to others, of which a cart holds one. */
+  @Access('cart.keep')
+  @WhileShopIsOpen()
+  @Put(':item/quantity')
+  @PrivateResponse()
+  setCartQuantity(
+    @Param('item') item: string,
+    @Body() { quantity }: CartQuantityBody,
+    @Query() query: PriceQuery,
+    @Req() request: AppRequest,
+  ): Promise<Cart> {
+    return this.carts.setQuantity(cartOf(request, query), item, quantity);
   }
 
   /** Keeps an item of the cart for later. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Money } from '@bookgrove/contract';
+import { itemOf, quantityFor, readItem, type Money } from '@bookgrove/contract';
 import type { Principal } from '../../../../platform/context.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { isUuid } from '../../../../platform/ids.ts';
@@ -12,7 +12,7 @@ import {
   type Priced,
   type PricedItem,
 } from '../pricing/pricing.ts';
-import { CartItems, type CartItemRow, type NewCartItem } from './cart-items.ts';
+import { CartItems, type CartItemRow, type CartKey, type NewCartItem } from './cart-items.ts';
 import type { Cart, DroppedItem, MergedCart } from './cart-view.ts';
 
 /** The most items of a cart, with those that are kept for later. */
@@ -39,36 +39,74 @@ export class Carts {
   /** The cart, with what a request left out. */
   async get(of: CartOf, dropped: DroppedItem[] = []): Promise<Cart> {
     const rows = await this.items.of(of.person.userId);
-    return this.show(of, rows, await this.price(of, idsOf(rows, false)), dropped);
+    return this.show(of, rows, await this.priceRows(of, inCart(rows)), dropped);
   }
 
   /**
-   * Puts one item in the cart.
+   * Puts one item in the cart, or so many more printed copies of one that is there.
    * @throws AppError 422 with `item` for one that cannot be bought, and for one too many
    */
-  async add(of: CartOf, asked: string): Promise<Cart> {
+  async add(of: CartOf, asked: string, quantity = 1): Promise<Cart> {
     const rows = await this.items.of(of.person.userId);
-    const inCart = idsOf(rows, false);
+    const cart = inCart(rows);
+    const there = cart.map(({ item }) => item);
     // Priced together: the answer needs no second reading.
-    const priced = await this.price(of, [...inCart, asked]);
-    const added = priced.items.find((item) => !inCart.includes(item.asked));
-    if (!added) return this.show(of, rows, priced);
-    const state = saleStateOf(added);
-    if (state !== 'ok') throw refused(`item_${state}`, reasonFor(state, priced.currency)!);
+    const priced = await this.price(of, [...there, asked], { ...quantitiesOf(cart), [asked]: quantity });
+    const added = priced.items.find((item) => !there.includes(item.asked));
+    if (!added) return this.addMore(of, asked, quantity, rows);
+    this.assertForSale(added, priced);
     const item = newItem(of, added);
-    if (!rows.some((row) => row.item === item.item) && rows.length >= MAX_CART_ITEMS)
+    if (!rows.some((row) => row.item === added.line.item) && rows.length >= MAX_CART_ITEMS)
       throw refused('cart_full', CART_FULL);
-    await this.items.add(of.person.userId, [item]);
+    await this.items.add(of.person.userId, [item], 'add');
+    if (item.kind === 'print') return this.get(of);
     return this.show(
       of,
-      rows.filter((row) => row.item !== item.item),
+      rows.filter((row) => row.item !== added.line.item),
       priced,
     );
   }
 
+  /** More copies of an item that is in the cart. Of others than printed books one is all. */
+  private async addMore(of: CartOf, asked: string, more: number, rows: CartItemRow[]): Promise<Cart> {
+    const [key] = await this.stored(of, asked);
+    if (key?.kind !== 'print') return this.show(of, rows, await this.priceRows(of, inCart(rows)));
+    const there = rows.find(({ item }) => item === itemOf(key))?.quantity ?? 0;
+    await this.assertEnough(of, key, quantityFor('print', there + more));
+    await this.items.add(of.person.userId, [{ ...key, quantity: more, seen: null }], 'add');
+    return this.get(of);
+  }
+
+  /**
+   * Makes it so many printed copies. Nothing happens to others, and to an item that is not there.
+   * @throws AppError 422 with `item` when there are not as many
+   */
+  async setQuantity(of: CartOf, asked: string, quantity: number): Promise<Cart> {
+    const [key] = await this.stored(of, asked);
+    if (key?.kind === 'print') {
+      await this.assertEnough(of, key, quantity);
+      await this.items.setQuantity(of.person.userId, key, quantity);
+    }
+    return this.get(of);
+  }
+
+  private async assertEnough(of: CartOf, key: CartKey, quantity: number): Promise<void> {
+    const item = itemOf(key);
+    const priced = await this.price(of, [item], { [item]: quantity });
+    this.assertForSale(priced.items[0]!, priced);
+  }
+
+  private assertForSale(item: PricedItem, priced: Priced): void {
+    const state = saleStateOf(item);
+    if (state !== 'ok') throw refused(`item_${state}`, reasonOf(item, priced)!);
+  }
+
   /** Makes the cart consist of these items; those that cannot be bought, and those over the limit, are left out. */
-  async replace(of: CartOf, asked: string[]): Promise<Cart> {
-    const [priced, rows] = await Promise.all([this.price(of, asked), this.items.of(of.person.userId)]);
+  async replace(of: CartOf, asked: string[], quantities: Quantities = {}): Promise<Cart> {
+    const [priced, rows] = await Promise.all([
+      this.price(of, asked, quantities),
+      this.items.of(of.person.userId),
+    ]);
     const room = MAX_CART_ITEMS - rows.filter(({ later }) => later).length;
     const { fit, dropped } = this.sort(of, priced, room, []);
     await this.items.replace(of.person.userId, fit);
@@ -76,12 +114,15 @@ export class Carts {
   }
 
   /** Adds the items of a browser; those that cannot be bought, and those over the limit, are left out. */
-  async merge(of: CartOf, asked: string[]): Promise<MergedCart> {
-    const [priced, rows] = await Promise.all([this.price(of, asked), this.items.of(of.person.userId)]);
+  async merge(of: CartOf, asked: string[], quantities: Quantities = {}): Promise<MergedCart> {
+    const [priced, rows] = await Promise.all([
+      this.price(of, asked, quantities),
+      this.items.of(of.person.userId),
+    ]);
     const held = rows.map(({ item }) => item);
     const { fit, dropped } = this.sort(of, priced, MAX_CART_ITEMS - rows.length, held);
-    await this.items.add(of.person.userId, fit);
-    const ids = fit.map(({ item }) => item);
+    await this.items.add(of.person.userId, fit, 'keep');
+    const ids = fit.map(itemOf);
     return {
       cart: await this.get(of, dropped),
       added: ids.filter((id) => !held.includes(id)),
@@ -103,40 +144,58 @@ export class Carts {
 
   /** Keeps an item for later, or puts it back. */
   async setLater(of: CartOf, asked: string, later: boolean): Promise<Cart> {
-    for (const item of await this.stored(of, asked)) await this.items.setLater(of.person.userId, item, later);
+    for (const key of await this.stored(of, asked)) await this.items.setLater(of.person.userId, key, later);
     return this.get(of);
   }
 
-  /** Ids of stored items that are meant: a slug stands for the id of its book. */
-  private async stored(of: CartOf, asked: string): Promise<string[]> {
-    if (isUuid(asked)) return [asked.toLowerCase()];
+  /** Stored items that are meant: a slug stands for the id of its book. */
+  private async stored(of: CartOf, asked: string): Promise<CartKey[]> {
+    const { book, kind } = readItem(asked);
+    if (isUuid(book)) return [{ book: book.toLowerCase(), kind }];
     const { items } = await this.price(of, [asked]);
-    return items.flatMap(({ line }) => (isUuid(line.book.id) ? [line.book.id] : []));
+    return items.flatMap(({ line }) => (isUuid(line.book.id) ? [{ book: line.book.id, kind }] : []));
   }
 
-  private price({ person, currency, country, files }: CartOf, asked: readonly string[]): Promise<Priced> {
-    return this.pricing.price(asked, { readerId: person.userId, currency, country, files });
+  private price(
+    { person, currency, country, files }: CartOf,
+    asked: readonly string[],
+    quantities: Quantities = {},
+  ): Promise<Priced> {
+    return this.pricing.price(asked, { readerId: person.userId, currency, country, files, quantities });
+  }
+
+  private priceRows(of: CartOf, rows: readonly CartItemRow[]): Promise<Priced> {
+    return this.price(
+      of,
+      rows.map(({ item }) => item),
+      quantitiesOf(rows),
+    );
   }
 
   /** Divides items into those that can be put in the cart, at most `room` new ones, and the rest with its reasons. */
   private sort(
     of: CartOf,
-    { items, currency }: Priced,
+    priced: Priced,
     room: number,
     held: readonly string[],
   ): { fit: NewCartItem[]; dropped: DroppedItem[] } {
     const fit: NewCartItem[] = [];
     const dropped: DroppedItem[] = [];
     let left = room;
-    for (const item of items) {
+    for (const item of priced.items) {
       const state = saleStateOf(item);
-      const isHeld = held.includes(item.line.book.id);
+      const isHeld = held.includes(item.line.item);
       if (state === 'ok' && (isHeld || left > 0)) {
         fit.push(newItem(of, item));
         if (!isHeld) left -= 1;
       } else {
         const { title } = item.line.book;
-        dropped.push({ item: item.asked, title, state, reason: reasonFor(state, currency) ?? CART_FULL });
+        dropped.push({
+          item: item.asked,
+          title,
+          state,
+          reason: (state === 'ok' ? null : reasonOf(item, priced)) ?? CART_FULL,
+        });
       }
     }
     return { fit, dropped };
@@ -152,23 +211,31 @@ export class Carts {
     const seen = new Map<string, Money | null>(rows.map((row) => [row.item, row.seen]));
     const views = ({ items, currency }: Priced) =>
       items.map((item) => lineView(item, { currency, withPrices, seen: seen.get(item.asked) ?? null }));
-    const later = idsOf(rows, true);
+    const later = rows.filter((row) => row.later);
     return {
       ...quoteView(priced, views(priced), withPrices),
-      later: later.length > 0 ? views(await this.price(of, later)) : [],
+      later: later.length > 0 ? views(await this.priceRows(of, later)) : [],
       dropped,
     };
   }
 }
 
-const idsOf = (rows: readonly CartItemRow[], later: boolean): string[] =>
-  rows.filter((row) => row.later === later).map(({ item }) => item);
+type Quantities = Readonly<Record<string, number>>;
+
+const inCart = (rows: readonly CartItemRow[]): CartItemRow[] => rows.filter(({ later }) => !later);
+
+const quantitiesOf = (rows: readonly CartItemRow[]): Quantities =>
+  Object.fromEntries(rows.map(({ item, quantity }) => [item, quantity]));
 
 /** An item without a price in this currency can be put in the cart: another currency can be chosen there. */
 const saleStateOf = ({ line }: PricedItem) => (line.state === 'not_in_currency' ? 'ok' : line.state);
 
+const reasonOf = ({ line }: PricedItem, { currency }: Priced) => reasonFor(line.state, currency, line.stock);
+
 const newItem = ({ person }: CartOf, { line }: PricedItem): NewCartItem => ({
-  item: line.book.id,
+  book: line.book.id,
+  kind: line.kind,
+  quantity: line.quantity,
   seen: seesPrices(person.role) ? line.price : null,
 });
 

@@ -9,6 +9,8 @@ import { GrantIssued } from '../../contract.ts';
 @Consumes(GrantIssued, { name: 'commerce.empty-cart', queue: 'payments' })
 export class EmptyCartWhenGrantIssued implements Consumer<GrantIssued> {
   async handle({ user_id, book_id }: GrantIssued, tx: Tx): Promise<void> {
-    await tx.cartItem.deleteMany({ where: { tenant_id: currentTenantId(), user_id, item: book_id } });
+    await tx.cartItem.deleteMany({
+      where: { tenant_id: currentTenantId(), user_id, item: book_id, kind: 'digital' },
+    });
   }
 }

@@ -21,14 +21,14 @@ export class TransferCartWhenPeopleMerged implements Consumer<PeopleMerged, stri
   async handle({ merged_id }: PeopleMerged, tx: Tx, keptId: string): Promise<void> {
     if (keptId === merged_id) return;
     const tenant_id = currentTenantId();
-    await tx.$executeRaw`insert into commerce.cart_item (tenant_id, user_id, item, kind, later, seen_amount, seen_currency, added_at)
-      select tenant_id, ${keptId}::uuid, item, kind, later, seen_amount, seen_currency, added_at from commerce.cart_item
+    await tx.$executeRaw`insert into commerce.cart_item (tenant_id, user_id, item, kind, quantity, later, seen_amount, seen_currency, added_at)
+      select tenant_id, ${keptId}::uuid, item, kind, quantity, later, seen_amount, seen_currency, added_at from commerce.cart_item
       where tenant_id = ${tenant_id}::uuid and user_id = ${merged_id}::uuid on conflict do nothing`;
     await tx.cartItem.deleteMany({ where: { tenant_id, user_id: merged_id } });
     // Both accounts may have asked for a book on one day: that request is only in the older account's list then.
     await tx.$executeRaw`delete from commerce.cart_request_item m where m.tenant_id = ${tenant_id}::uuid
       and m.student_id = ${merged_id}::uuid and exists (select from commerce.cart_request_item k
-        where k.tenant_id = m.tenant_id and k.student_id = ${keptId}::uuid and k.item = m.item and k.asked_on = m.asked_on)`;
+        where k.tenant_id = m.tenant_id and k.student_id = ${keptId}::uuid and k.item = m.item and k.kind = m.kind and k.asked_on = m.asked_on)`;
     await tx.cartRequestItem.updateMany({
       where: { tenant_id, student_id: merged_id },
       data: { student_id: keptId },

@@ -4,7 +4,7 @@ import { IsEmailAddress, Trimmed } from '../../../../platform/http/fields.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '../../payments/payment-facts.ts';
 import { REQUEST_TOKEN } from '../requests/request-bodies.ts';
 import { IsCurrencyCode } from '../offers/currency-code.ts';
-import { AreItems, IsCountryCode } from '../pricing/quote-bodies.ts';
+import { AreItems, AreQuantities, IsCountryCode } from '../pricing/quote-bodies.ts';
 
 export class CheckoutBody {
   @IsIn(PAYMENT_PROVIDERS, { message: 'Choose how to pay: stripe, paypal or phonepe.' })
@@ -18,6 +18,10 @@ export class CheckoutBody {
   @IsOptional()
   @AreItems()
   items?: string[];
+
+  /** How many of each printed book of `items`, by its item; absent: 1. */
+  @AreQuantities()
+  quantities?: Record<string, number>;
 
   /** Where the order is confirmed. Required for a guest; absent: the address of the account. */
   @IsOptional()

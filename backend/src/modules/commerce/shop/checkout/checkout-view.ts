@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { OFFER_KINDS, type OfferKind } from '@bookgrove/contract';
 import { Money } from '../../../../platform/http/money.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '../../payments/payment-facts.ts';
 
@@ -36,7 +37,8 @@ export class CheckoutOptions {
 
 export class CheckoutLine {
   item!: string;
-  kind!: 'digital';
+  @ApiProperty({ enum: OFFER_KINDS })
+  kind!: OfferKind;
   title!: string;
   quantity!: number;
   unit_price!: Money;

@@ -72,6 +72,7 @@ export class CheckoutController {
         provider: body.provider,
         currency: body.currency,
         items: body.items ?? null,
+        quantities: body.quantities ?? null,
         email: body.email ?? null,
         name: body.name ?? null,
         country: body.country ?? null,

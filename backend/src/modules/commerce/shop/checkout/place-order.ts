@@ -13,7 +13,7 @@ import { RoyaltyRules } from '../../ledger/royalty-rules.ts';
 import { Orders, type OrderLineDraft } from '../../orders/orders.ts';
 import type { PaymentProvider } from '../../payments/payment-facts.ts';
 import { Payments } from '../../payments/payments.ts';
-import { CartItems } from '../cart/cart-items.ts';
+import { CartItems, type CartItemRow } from '../cart/cart-items.ts';
 import { lineView, Pricing, quoteView, type Priced } from '../pricing/pricing.ts';
 import type { CartQuote } from '../pricing/quote-view.ts';
 import { CartRequests } from '../requests/cart-requests.ts';
@@ -37,6 +37,8 @@ interface CheckoutWish {
   currency: string;
   /** Null: the cart, or what the student of `request` wishes. */
   items: string[] | null;
+  /** How many of each printed book of `items`. */
+  quantities: Record<string, number> | null;
   email: string | null;
   name: string | null;
   country: string | null;
@@ -87,7 +89,8 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const buyer = await this.buyer(wish);
     const asked = wish.request ? await this.requests.answerable(wish.request) : null;
     const reader_id = asked?.student_id ?? buyer.id;
-    const items = wish.items ?? asked?.items ?? (await this.itemsOfCart(buyer.id));
+    const basketRows = wish.items || asked ? null : await this.rowsOfCart(buyer.id);
+    const items = wish.items ?? asked?.items ?? basketRows!.map(({ item }) => item);
     if (items.length === 0)
       throw new AppError('invalid', 'cart_empty', 'Your basket is empty.', {
         fields: { items: ['Your basket is empty.'] },
@@ -96,6 +99,9 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       readerId: reader_id,
       currency: wish.currency,
       country: wish.country ?? undefined,
+      quantities:
+        wish.quantities ??
+        Object.fromEntries((basketRows ?? []).map(({ item, quantity }) => [item, quantity])),
       files: wish.files,
     });
     this.assertAsSeen(wish, priced);
@@ -157,9 +163,9 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     return { id: person?.userId ?? null, email: address, name: name ?? known };
   }
 
-  private async itemsOfCart(userId: string | null): Promise<string[]> {
+  private async rowsOfCart(userId: string | null): Promise<CartItemRow[]> {
     const rows = userId ? await this.cart.of(userId) : [];
-    return rows.filter(({ later }) => !later).map(({ item }) => item);
+    return rows.filter(({ later }) => !later);
   }
 
   /** Nothing is sold that the buyer did not see like this. */
@@ -237,23 +243,25 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     priced: Priced,
   ): Promise<{ id: string; order: CheckoutOrder }> {
     const { id: rule_id } = await this.rules.current(tx);
-    const lines = priced.lines.map(({ book, price, tax, tax_bps }): OrderLineDraft => ({
-      item: book.id,
-      kind: 'digital',
-      book_id: book.id,
-      title: book.title,
-      authors: book.authors,
-      quantity: 1,
-      unit_price: price!.amount,
-      total: price!.amount,
-      tax,
-      tax_bps,
-      charity_bps: book.charity_bps,
-      charity_id: null,
-      rule_id,
-      maker_ids: book.maker_ids,
-      made_by_tenant: book.made_by_tenant,
-    }));
+    const lines = priced.lines.map(
+      ({ item, kind, quantity, book, price, total, tax, tax_bps }): OrderLineDraft => ({
+        item,
+        kind,
+        book_id: book.id,
+        title: book.title,
+        authors: book.authors,
+        quantity,
+        unit_price: price!.amount,
+        total,
+        tax,
+        tax_bps,
+        charity_bps: book.charity_bps,
+        charity_id: null,
+        rule_id,
+        maker_ids: book.maker_ids,
+        made_by_tenant: book.made_by_tenant,
+      }),
+    );
     const { id, number } = await this.orders.place(tx, {
       buyer_id: buyer.id,
       email: buyer.email,
@@ -295,7 +303,9 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   }
 }
 
-const idsOf = ({ lines }: Priced): string[] => lines.map(({ book }) => book.id);
+/** Items with their quantities, which make a basket another one. */
+const idsOf = ({ lines }: Priced): string[] =>
+  lines.map(({ item, quantity }) => (quantity === 1 ? item : `${item}×${quantity}`));
 
 /** What the provider's page shows. */
 const describe = ({ name }: OwnSchool, { number }: CheckoutOrder): string =>

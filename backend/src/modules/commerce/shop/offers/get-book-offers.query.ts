@@ -1,9 +1,9 @@
 import type { BookOnOffer } from '@bookgrove/contract';
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { currentContext, currentTenantId } from '../../../../platform/context.ts';
+import { currentContext, currentTenantId, currentTenantKind } from '../../../../platform/context.ts';
 import { notFound } from '../../../../platform/errors.ts';
 import { GetBooksOnOffer } from '../../../catalog/contract.ts';
-import { minimumCharge } from './offer.rules.ts';
+import { DELIVERED_KINDS, minimumCharge } from './offer.rules.ts';
 import { OfferPrices } from './offer-prices.ts';
 import type { BookOffers } from './offer-view.ts';
 
@@ -23,13 +23,21 @@ export class GetBookOffersHandler implements IQueryHandler<GetBookOffers> {
 
   async execute({ bookId }: GetBookOffers): Promise<BookOffers> {
     const book = await findOwnBook(this.queries, bookId);
-    const prices = (await this.offers.of([book.id])).get(book.id) ?? [];
-    const currencies = [book.price, ...prices].flatMap((price) => price?.currency ?? []);
+    const offers = (await this.offers.of([book.id])).get(book.id) ?? [];
+    const prices = offers.find(({ kind }) => kind === 'digital')?.prices ?? [];
+    const kinds = offers.filter(({ kind }) => kind !== 'digital');
+    const currencies = [book.price, ...prices, ...kinds.flatMap((offer) => offer.prices)].flatMap(
+      (price) => price?.currency ?? [],
+    );
     return {
       book: book.id,
       title: book.title,
       list_price: book.price,
       prices,
+      kinds,
+      possible_kinds: DELIVERED_KINDS.filter(
+        (kind) => kind !== 'digital' && (kind !== 'print' || currentTenantKind() === 'school'),
+      ),
       minimum: [...new Set(currencies)].map((currency) => ({ amount: minimumCharge(currency), currency })),
     };
   }

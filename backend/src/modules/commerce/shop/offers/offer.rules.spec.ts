@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { minimumCharge, pricesOf, wrongPrices } from './offer.rules.ts';
+import { minimumCharge, pricesOf, wrongOffers, wrongPrices, type Offer } from './offer.rules.ts';
 
 const gbp = (amount: number) => ({ amount, currency: 'GBP' });
 const usd = (amount: number) => ({ amount, currency: 'USD' });
@@ -35,5 +35,34 @@ describe('prices in several currencies', () => {
     const kwd = (amount: number) => [{ amount, currency: 'KWD' }];
     expect(wrongPrices(kwd(1501))).toEqual({ 'prices.0.amount': ['A price in KWD ends with 0.'] });
     expect(wrongPrices(kwd(1500))).toEqual({});
+  });
+});
+
+describe('offers of kinds', () => {
+  const offer = (change: Partial<Offer>): Offer => ({
+    kind: 'print',
+    prices: [gbp(999)],
+    stock: null,
+    seats: null,
+    ...change,
+  });
+  const wrong = (change: Partial<Offer>, platform = false) =>
+    Object.keys(wrongOffers([offer(change)], { platform }));
+
+  it('are sold as they can be delivered', () => {
+    expect(wrong({ kind: 'gift' })).toEqual(['kinds.0.kind']);
+  });
+  it('have a stock in print only, and seats in class packs only', () => {
+    expect(wrong({ kind: 'digital', stock: 3 })).toEqual(['kinds.0.stock']);
+    expect(wrong({ kind: 'class_pack' })).toContain('kinds.0.seats');
+    expect(wrong({ seats: 30 })).toContain('kinds.0.seats');
+  });
+  it('have prices that can be charged', () => {
+    expect(wrong({ prices: [gbp(9)] })).toContain('kinds.0.prices.0.amount');
+  });
+  it('are named once', () => {
+    expect(
+      Object.keys(wrongOffers([offer({ kind: 'digital' }), offer({ kind: 'digital' })], { platform: false })),
+    ).toEqual(['kinds.1.kind']);
   });
 });

@@ -1,4 +1,4 @@
-import { formatPrice, minorUnits, type Money } from '@bookgrove/contract';
+import { formatPrice, minorUnits, type Money, type OfferKind } from '@bookgrove/contract';
 
 /**
  * The lowest amounts that providers charge, in minor units: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
@@ -35,6 +35,40 @@ const MINIMUM: Readonly<Record<string, number>> = {
 /** The lowest amount that can be charged; where no provider names one, one whole unit of the currency. */
 export const minimumCharge = (currency: string): number => MINIMUM[currency] ?? 10 ** minorUnits(currency);
 
+/** What a book costs in one kind, beside the list price of the catalogue. */
+export interface Offer {
+  kind: OfferKind;
+  prices: Money[];
+  /** Printed copies that can still be sold; null: as many as are asked for. */
+  stock: number | null;
+  /** Readers of one class pack; null for other kinds. */
+  seats: number | null;
+}
+
+/**
+ * Kinds that can be delivered, and so be offered. `orders/fulfilment` says how each one is.
+ */
+export const DELIVERED_KINDS: readonly OfferKind[] = ['digital'];
+
+/** What is wrong with the offers of a book, by member; empty when they can be sold. */
+export function wrongOffers(offers: readonly Offer[], by: { platform: boolean }): Record<string, string[]> {
+  const wrong: Record<string, string[]> = {};
+  offers.forEach(({ kind, prices, stock, seats }, index) => {
+    const at = `kinds.${index}`;
+    if (offers.findIndex((other) => other.kind === kind) !== index)
+      wrong[`${at}.kind`] = ['Each kind is named once.'];
+    else if (!DELIVERED_KINDS.includes(kind)) wrong[`${at}.kind`] = ['This cannot be sold here yet.'];
+    else if (kind === 'print' && by.platform)
+      wrong[`${at}.kind`] = ['Printed books are sold by the school that sends them.'];
+    if (kind !== 'print' && stock !== null) wrong[`${at}.stock`] = ['Only printed books have a stock.'];
+    if (kind === 'class_pack' && seats === null)
+      wrong[`${at}.seats`] = ['Please say how many readers one pack is for.'];
+    if (kind !== 'class_pack' && seats !== null) wrong[`${at}.seats`] = ['Only class packs have seats.'];
+    for (const [member, reasons] of Object.entries(wrongPrices(prices))) wrong[`${at}.${member}`] = reasons;
+  });
+  return wrong;
+}
+
 /** What is wrong with each price, by its member (`prices.0.amount`); empty when all can be charged. */
 export function wrongPrices(prices: readonly Money[]): Record<string, string[]> {
   const wrong: Record<string, string[]> = {};
@@ -53,8 +87,12 @@ export function wrongPrices(prices: readonly Money[]): Record<string, string[]> 
   return wrong;
 }
 
-/** All prices of a book: an offer takes the place of the list price in its currency. List price first. */
-export function pricesOf(list: Money | null, offers: readonly Money[]): Money[] {
+/**
+ * All prices of a book in one kind. Of the digital book, an offer takes the place of the list price in its currency, and
+ * the list price comes first. The other kinds have their offers only.
+ */
+export function pricesOf(list: Money | null, offers: readonly Money[], kind: OfferKind = 'digital'): Money[] {
+  if (kind !== 'digital') return [...offers];
   if (!list) return [];
   const own = offers.find(({ currency }) => currency === list.currency);
   return [own ?? list, ...offers.filter(({ currency }) => currency !== list.currency)];

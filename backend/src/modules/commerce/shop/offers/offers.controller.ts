@@ -24,7 +24,7 @@ export class BookOffersController {
     return this.queries.execute(new GetBookOffers(bookId));
   }
 
-  /** Replaces the prices of a book beside its list price. */
+  /** Replaces the prices of a book beside its list price, and what it costs in each of the kinds that are named. */
   @Access('order.manage')
   @NeverWhileViewing()
   @Put(':bookId')
@@ -33,7 +33,7 @@ export class BookOffersController {
     @Param('bookId', ParseId) bookId: string,
     @Body() body: BookOffersBody,
   ): Promise<BookOffers> {
-    await this.commands.execute(new ChangeBookOffers(bookId, body.prices));
+    await this.commands.execute(new ChangeBookOffers(bookId, body.prices, body.kinds ?? []));
     return this.queries.execute(new GetBookOffers(bookId));
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Money } from '@bookgrove/contract';
+import type { BookOnOffer, OfferKind } from '@bookgrove/contract';
 import fc from 'fast-check';
-import type { BookOnOffer } from '@bookgrove/contract';
+import type { Offer } from '../offers/offer.rules.ts';
 import { chooseCurrency, priceItems, reasonFor, saleState, splitOfLine } from './line.rules.ts';
 
 const book = (changes: Partial<BookOnOffer> = {}): BookOnOffer => ({
@@ -18,8 +18,19 @@ const book = (changes: Partial<BookOnOffer> = {}): BookOnOffer => ({
   made_by_tenant: 'oak',
   ...changes,
 });
-const choice = { wanted: null, schoolCurrency: null, tax_bps: 0 };
-const none = (): Money[] => [];
+const asked = (changes: Partial<BookOnOffer> = {}, kind: OfferKind = 'digital', quantity = 1) => ({
+  book: book(changes),
+  kind,
+  quantity,
+});
+const offer = (kind: OfferKind, prices: Offer['prices'], stock: number | null = null): Offer => ({
+  kind,
+  prices,
+  stock,
+  seats: null,
+});
+const choice = { wanted: null, schoolCurrency: null, tax_bps: () => 0 };
+const none = (): Offer[] => [];
 const usd = [{ amount: 600, currency: 'USD' }];
 
 describe('whether a book can be bought', () => {
@@ -33,8 +44,8 @@ describe('whether a book can be bought', () => {
     [{ owned: true }, 'owned'],
     [{ owned: true, state: 'withdrawn' as const }, 'owned'],
   ])('%o is %s', (changes, state) => {
-    expect(saleState(book(changes))).toBe(state);
-    expect(reasonFor(saleState(book(changes)), 'GBP') === null).toBe(state === 'ok');
+    expect(saleState(asked(changes))).toBe(state);
+    expect(reasonFor(saleState(asked(changes)), 'GBP') === null).toBe(state === 'ok');
   });
 });
 
@@ -65,9 +76,9 @@ describe('the currency', () => {
 describe('prices of items', () => {
   it('are summed over what can be bought', () => {
     const priced = priceItems(
-      [book(), book({ id: 'b', owned: true }), book({ id: 'c', price: usd[0]! })],
+      [asked(), asked({ id: 'b', owned: true }), asked({ id: 'c', price: usd[0]! })],
       none,
-      { ...choice, wanted: 'GBP', tax_bps: 550 },
+      { ...choice, wanted: 'GBP', tax_bps: () => 550 },
     );
     expect(priced.lines.map(({ state }) => state)).toEqual(['ok', 'owned', 'not_in_currency']);
     expect(priced).toMatchObject({ currency: 'GBP', currencies: [], total: 450, tax_total: 23 });
@@ -75,12 +86,56 @@ describe('prices of items', () => {
   });
 
   it('come from the offers', () => {
-    const priced = priceItems([book(), book({ id: 'b' })], () => usd, { ...choice, schoolCurrency: 'USD' });
+    const priced = priceItems([asked(), asked({ id: 'b' })], () => [offer('digital', usd)], {
+      ...choice,
+      schoolCurrency: 'USD',
+    });
     expect(priced).toMatchObject({ currency: 'USD', currencies: ['GBP', 'USD'], total: 1200 });
   });
 
+  it('of other kinds come from their offers only, and are multiplied', () => {
+    const offers = [offer('print', [{ amount: 999, currency: 'GBP' }]), offer('class_pack', usd)];
+    const priced = priceItems([asked({ owned: true }, 'print', 3), asked()], () => offers, {
+      ...choice,
+      tax_bps: (kind) => (kind === 'print' ? 550 : 0),
+    });
+    expect(priced).toMatchObject({ currency: 'GBP', total: 3447, tax_total: 156 });
+    expect(priced.lines.map(({ item, total, tax }) => [item, total, tax])).toEqual([
+      ['a:print', 2997, 156],
+      ['a', 450, 0],
+    ]);
+    expect(splitOfLine(priced.lines[0]!)).toMatchObject({
+      charity: { amount: 599 },
+      making: { amount: 2398 },
+    });
+  });
+
+  it.each<[OfferKind, number, Offer | null, string, string | null]>([
+    ['print', 1, null, 'not_offered', 'This book is not sold in this form.'],
+    ['class_pack', 1, offer('class_pack', usd), 'ok', null],
+    ['print', 1, offer('print', usd, 0), 'sold_out', 'All printed copies are sold.'],
+    ['print', 3, offer('print', usd, 2), 'not_enough', 'Only 2 printed copies are left.'],
+    ['print', 2, offer('print', usd, 1), 'not_enough', 'Only one printed copy is left.'],
+    ['print', 2, offer('print', usd, 2), 'ok', null],
+    ['print', 99, offer('print', usd), 'ok', null],
+  ])('as %s, %i of %j, are %s', (kind, quantity, one, state, reason) => {
+    const [line] = priceItems([asked({}, kind, quantity)], () => (one ? [one] : []), choice).lines;
+    expect(line!.state).toBe(state);
+    expect(reasonFor(line!.state, 'USD', line!.stock)).toBe(reason);
+    expect(line!.total).toBe(state === 'ok' ? 600 * quantity : 0);
+  });
+
+  it('of no kind exist for a book without a list price', () => {
+    const [line] = priceItems(
+      [asked({ price: null, state: 'free' }, 'print')],
+      () => [offer('print', usd)],
+      choice,
+    ).lines;
+    expect(line!.state).toBe('not_offered');
+  });
+
   it('say nothing of currencies for a book that cannot be bought', () => {
-    const [line] = priceItems([book({ state: 'no_consent' })], () => usd, choice).lines;
+    const [line] = priceItems([asked({ state: 'no_consent' })], () => [offer('digital', usd)], choice).lines;
     expect(line).toMatchObject({ state: 'withdrawn', prices: [], price: null, tax: 0 });
     expect(splitOfLine(line!)).toBeNull();
   });
@@ -95,9 +150,9 @@ describe('prices of items', () => {
     fc.assert(
       fc.property(amounts, fc.nat(3000), (entries, tax_bps) => {
         const books = entries.map(({ amount, bps }, index) =>
-          book({ id: `${index}`, price: { amount, currency: 'GBP' }, charity_bps: bps }),
+          asked({ id: `${index}`, price: { amount, currency: 'GBP' }, charity_bps: bps }),
         );
-        const { lines, total, tax_total } = priceItems(books, none, { ...choice, tax_bps });
+        const { lines, total, tax_total } = priceItems(books, none, { ...choice, tax_bps: () => tax_bps });
         for (const line of lines) {
           const split = splitOfLine(line)!;
           expect(split.charity.amount + split.making.amount).toBe(line.price!.amount);

@@ -1,25 +1,50 @@
-import { splitPrice, type BookOnOffer, type Money } from '@bookgrove/contract';
-import { pricesOf } from '../offers/offer.rules.ts';
-import { includedTax } from '../tax/tax.rules.ts';
+import { itemOf, splitPrice, type BookOnOffer, type Money, type OfferKind } from '@bookgrove/contract';
+import { pricesOf, type Offer } from '../offers/offer.rules.ts';
+import { includedTax, type TaxCategory } from '../tax/tax.rules.ts';
 
 /** What a line of a cart can be: `ok`, or why it cannot be bought. */
-export const LINE_STATES = ['ok', 'unknown', 'free', 'withdrawn', 'owned', 'not_in_currency'] as const;
+export const LINE_STATES = [
+  'ok',
+  'unknown',
+  'free',
+  'withdrawn',
+  'owned',
+  'not_offered',
+  'sold_out',
+  'not_enough',
+  'not_in_currency',
+] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
 /** Used when neither the school nor a book says a currency. */
 export const DEFAULT_CURRENCY = 'GBP';
 
-/** A book with all its prices. */
-interface PricedBook {
+/** What a buyer asks for: a book in one kind. */
+export interface AskedItem {
   book: BookOnOffer;
+  kind: OfferKind;
+  quantity: number;
+}
+
+/** An item with all its prices, each for one. */
+interface PricedItem extends AskedItem {
   prices: Money[];
+  /** Copies that can still be sold; null: as many as are asked for. */
+  stock: number | null;
+  /** Readers of one class pack; null for other kinds. */
+  seats: number | null;
 }
 
 /** A line with what is to be paid for it; null amounts where it cannot be bought. */
-export interface PricedLine extends PricedBook {
+export interface PricedLine extends PricedItem {
+  /** The id of the book, and the kind where it is not the digital one. */
+  item: string;
   state: LineState;
+  /** Of one. */
   price: Money | null;
-  /** Part of `price`, and its rate in basis points. */
+  /** Of all of the line, minor units; 0 without a price. */
+  total: number;
+  /** Part of `total`, and its rate in basis points. */
   tax: number;
   tax_bps: number;
 }
@@ -34,20 +59,34 @@ export interface PricedItems {
   tax_total: number;
 }
 
+/** Whether something of this kind is sent by post. */
+export const ships = (kind: OfferKind): boolean => kind === 'print';
+
+/** By which rate a kind is taxed. */
+export const taxCategoryOf = (kind: OfferKind): TaxCategory => (ships(kind) ? 'book' : 'ebook');
+
 /**
- * Whether a book can be bought at all. That a family has not agreed to a sale is told as `withdrawn`: it is nobody
- * else's business what they answered.
+ * Whether an item can be bought at all. That a family has not agreed to a sale is told as `withdrawn`: it is nobody
+ * else's business what they answered. Only the digital book is owned: others may be bought again.
+ * @param offer of its kind; absent where there is none
  */
-export function saleState({ state, owned, price }: BookOnOffer): Exclude<LineState, 'not_in_currency'> {
+export function saleState(
+  { book: { state, owned, price }, kind, quantity }: AskedItem,
+  offer?: Pick<Offer, 'stock'>,
+): Exclude<LineState, 'not_in_currency'> {
   if (state === 'unknown') return 'unknown';
-  if (owned) return 'owned';
+  if (owned && kind === 'digital') return 'owned';
   if (state === 'no_consent' || state === 'withdrawn') return 'withdrawn';
-  return state === 'free' || price === null ? 'free' : 'ok';
+  if (state === 'free' || price === null) return kind === 'digital' ? 'free' : 'not_offered';
+  if (kind === 'digital') return 'ok';
+  if (!offer) return 'not_offered';
+  if (offer.stock === 0) return 'sold_out';
+  return offer.stock !== null && offer.stock < quantity ? 'not_enough' : 'ok';
 }
 
 /** Currencies that all of the books have a price in, in the order of the first one's. */
-function sharedCurrencies(books: readonly PricedBook[]): string[] {
-  const [first, ...rest] = books.map(({ prices }) => prices.map(({ currency }) => currency));
+function sharedCurrencies(items: readonly Pick<PricedItem, 'prices'>[]): string[] {
+  const [first, ...rest] = items.map(({ prices }) => prices.map(({ currency }) => currency));
   return (first ?? []).filter((currency) => rest.every((others) => others.includes(currency)));
 }
 
@@ -56,35 +95,48 @@ function sharedCurrencies(books: readonly PricedBook[]): string[] {
  * everything can be bought; else that of the first book's list price.
  */
 export function chooseCurrency(
-  books: readonly PricedBook[],
+  items: readonly Pick<PricedItem, 'prices'>[],
   wanted: string | null,
   schoolCurrency: string | null,
 ): string {
   if (wanted) return wanted;
-  const shared = sharedCurrencies(books);
-  if (schoolCurrency && (books.length === 0 || shared.includes(schoolCurrency))) return schoolCurrency;
-  return shared[0] ?? books[0]?.prices[0]?.currency ?? schoolCurrency ?? DEFAULT_CURRENCY;
+  const shared = sharedCurrencies(items);
+  if (schoolCurrency && (items.length === 0 || shared.includes(schoolCurrency))) return schoolCurrency;
+  return shared[0] ?? items[0]?.prices[0]?.currency ?? schoolCurrency ?? DEFAULT_CURRENCY;
 }
 
-/** Prices books in one currency. Tax is a part of each price, rounded once for each line. */
+/** Prices items in one currency. Tax is a part of each price, rounded once for each line. */
 export function priceItems(
-  books: readonly BookOnOffer[],
-  offersOf: (book: BookOnOffer) => readonly Money[],
-  choice: { wanted: string | null; schoolCurrency: string | null; tax_bps: number },
+  asked: readonly AskedItem[],
+  offersOf: (book: BookOnOffer) => readonly Offer[],
+  choice: { wanted: string | null; schoolCurrency: string | null; tax_bps: (kind: OfferKind) => number },
 ): PricedItems {
-  const all = books.map((book) => ({ book, prices: pricesOf(book.price, offersOf(book)) }));
-  const forSale = all.filter(({ book }) => saleState(book) === 'ok');
-  const currency = chooseCurrency(forSale, choice.wanted, choice.schoolCurrency);
-  const lines = all.map(({ book, prices }): PricedLine => {
-    const sale = saleState(book);
-    const price = sale === 'ok' ? (prices.find((one) => one.currency === currency) ?? null) : null;
+  const all = asked.map((item) => {
+    const { book, kind } = item;
+    const offer = offersOf(book).find((one) => one.kind === kind);
+    const sale = saleState(item, offer);
     return {
-      book,
-      prices: sale === 'ok' ? prices : [],
+      ...item,
+      sale,
+      prices: isOffered(sale) ? pricesOf(book.price, offer?.prices ?? [], kind) : [],
+      stock: offer?.stock ?? null,
+      seats: offer?.seats ?? null,
+    };
+  });
+  const forSale = all.filter(({ sale }) => sale === 'ok');
+  const currency = chooseCurrency(forSale, choice.wanted, choice.schoolCurrency);
+  const lines = all.map(({ sale, ...item }): PricedLine => {
+    const price = sale === 'ok' ? (item.prices.find((one) => one.currency === currency) ?? null) : null;
+    const total = price ? price.amount * item.quantity : 0;
+    const tax_bps = choice.tax_bps(item.kind);
+    return {
+      ...item,
+      item: itemOf({ book: item.book.id, kind: item.kind }),
       state: sale === 'ok' && price === null ? 'not_in_currency' : sale,
       price,
-      tax: price ? includedTax(price.amount, choice.tax_bps) : 0,
-      tax_bps: choice.tax_bps,
+      total,
+      tax: includedTax(total, tax_bps),
+      tax_bps,
     };
   });
   const sum = (amount: (line: PricedLine) => number) => lines.reduce((all, line) => all + amount(line), 0);
@@ -92,13 +144,16 @@ export function priceItems(
     currency,
     currencies: sharedCurrencies(forSale),
     lines,
-    total: sum(({ price }) => price?.amount ?? 0),
+    total: sum(({ total }) => total),
     tax_total: sum(({ tax }) => tax),
   };
 }
 
-/** Why a line cannot be bought, as a sentence; null when it can. */
-export function reasonFor(state: LineState, currency: string): string | null {
+/** Prices are named also while there are too few copies. */
+const isOffered = (state: LineState): boolean => ['ok', 'sold_out', 'not_enough'].includes(state);
+
+/** Why a line cannot be bought, as a sentence; null when it can. `stock`: copies that are left. */
+export function reasonFor(state: LineState, currency: string, stock: number | null = null): string | null {
   switch (state) {
     case 'ok':
       return null;
@@ -110,11 +165,22 @@ export function reasonFor(state: LineState, currency: string): string | null {
       return 'This book is not for sale any more.';
     case 'owned':
       return 'You have this book already.';
+    case 'not_offered':
+      return 'This book is not sold in this form.';
+    case 'sold_out':
+      return 'All printed copies are sold.';
+    case 'not_enough':
+      return stock === 1 ? 'Only one printed copy is left.' : `Only ${stock} printed copies are left.`;
     case 'not_in_currency':
       return `This book has no price in ${currency}.`;
   }
 }
 
-/** How the price of a line is divided, for the bar on its card; null without a price. */
-export const splitOfLine = ({ book, price }: PricedLine) =>
-  price ? { ...splitPrice(price, book.charity_bps), charity_bps: book.charity_bps } : null;
+/** How all of a line is divided, for the bar on its card; null without a price. */
+export const splitOfLine = ({ book, price, total }: PricedLine) =>
+  price
+    ? {
+        ...splitPrice({ amount: total, currency: price.currency }, book.charity_bps),
+        charity_bps: book.charity_bps,
+      }
+    : null;

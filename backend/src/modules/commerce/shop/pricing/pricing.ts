@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Money, Role } from '@bookgrove/contract';
+import { itemOf, quantityFor, readItem, type Money, type OfferKind, type Role } from '@bookgrove/contract';
 import { Clock } from '../../../../platform/clock.ts';
 import { isUuid } from '../../../../platform/ids.ts';
 import { GetBooksOnOffer } from '../../../catalog/contract.ts';
 import { GetSchool } from '../../../tenancy/contract.ts';
 import { OfferPrices } from '../offers/offer-prices.ts';
 import { taxRate } from '../tax/tax.rules.ts';
-import { priceItems, reasonFor, splitOfLine, type PricedItems, type PricedLine } from './line.rules.ts';
+import {
+  priceItems,
+  reasonFor,
+  ships,
+  splitOfLine,
+  taxCategoryOf,
+  type PricedItems,
+  type PricedLine,
+} from './line.rules.ts';
 import type { CartLine, CartQuote } from './quote-view.ts';
 
 /** Who buys, and with which choices. */
@@ -17,6 +25,8 @@ interface Buyer {
   currency?: string | undefined;
   /** ISO 3166-1 alpha-2; absent: the school's. */
   country?: string | undefined;
+  /** How many of each item, by the item as it is sent; absent: 1. Only of printed books more than one is bought. */
+  quantities?: Readonly<Record<string, number>> | undefined;
   /** Base address of the book origin for covers; empty outside of a request. */
   files: string;
 }
@@ -28,7 +38,7 @@ export interface PricedItem {
 }
 
 export interface Priced extends PricedItems {
-  /** Without repeated books, in the order of the request. */
+  /** Without repeated items, in the order of the request. */
   items: PricedItem[];
   country: string | null;
   tax_bps: number;
@@ -43,18 +53,34 @@ export class Pricing {
     private readonly offers: OfferPrices,
   ) {}
 
-  /** Prices items (ids or slugs, at most 100) with the prices of now. */
+  /** Prices items (at most 100; books by id or slug) with the prices of now. */
   async price(items: readonly string[], buyer: Buyer): Promise<Priced> {
-    const asked = [...new Set(items.map((item) => (isUuid(item) ? item.toLowerCase() : item)))];
+    const asked = [...new Set(items)].map((item) => {
+      const { book, kind } = readItem(item);
+      return { item, kind, book: isUuid(book) ? book.toLowerCase() : book };
+    });
+    const refs = [...new Set(asked.map(({ book }) => book))];
     const [found, { country: home, settings }] = await Promise.all([
-      this.queries.execute(new GetBooksOnOffer(asked, buyer.readerId, buyer.files)),
+      this.queries.execute(new GetBooksOnOffer(refs, buyer.readerId, buyer.files)),
       this.queries.execute(new GetSchool()),
     ]);
-    const books = found.filter(({ id }, index) => found.findIndex((other) => other.id === id) === index);
-    const offers = await this.offers.of(books.flatMap(({ state, id }) => (state === 'ok' ? [id] : [])));
+    const wishes = asked
+      .map(({ item, kind, book }) => ({
+        asked: itemOf({ book, kind }),
+        book: found[refs.indexOf(book)]!,
+        kind,
+        quantity: quantityFor(kind, ownValue(buyer.quantities, item)),
+      }))
+      .filter(
+        ({ book, kind }, index, all) =>
+          all.findIndex((o) => o.book.id === book.id && o.kind === kind) === index,
+      );
+    const onSale = wishes.flatMap(({ book: { id, state } }) => (state === 'ok' ? [id] : []));
+    const offers = await this.offers.of([...new Set(onSale)]);
     const country = buyer.country ?? home;
-    const tax_bps = taxRate(country, 'ebook', this.clock.now());
-    const priced = priceItems(books, ({ id }) => offers.get(id) ?? [], {
+    const now = this.clock.now();
+    const tax_bps = (kind: OfferKind) => taxRate(country, taxCategoryOf(kind), now);
+    const priced = priceItems(wishes, ({ id }) => offers.get(id) ?? [], {
       wanted: buyer.currency ?? null,
       schoolCurrency: settings.currency,
       tax_bps,
@@ -62,11 +88,15 @@ export class Pricing {
     return {
       ...priced,
       country,
-      tax_bps,
-      items: priced.lines.map((line) => ({ asked: asked[found.indexOf(line.book)]!, line })),
+      tax_bps: tax_bps('digital'),
+      items: priced.lines.map((line, index) => ({ asked: wishes[index]!.asked, line })),
     };
   }
 }
+
+/** A member that a client sent; never an inherited one. */
+const ownValue = (record: Readonly<Record<string, number>> | undefined, key: string): number | undefined =>
+  record && Object.hasOwn(record, key) ? record[key] : undefined;
 
 /** Students see no prices. */
 export const seesPrices = (role: Role | undefined): boolean => role !== 'student';
@@ -76,25 +106,31 @@ export function lineView(
   { asked, line }: PricedItem,
   { currency, withPrices, seen }: { currency: string; withPrices: boolean; seen?: Money | null },
 ): CartLine {
-  const { book, price, prices, tax, tax_bps } = line;
+  const { book, kind, price, prices, quantity, stock, tax, tax_bps, total } = line;
   const state = !withPrices && line.state === 'not_in_currency' ? 'ok' : line.state;
   const now = seen && prices.find((one) => one.currency === seen.currency);
+  const whole = (amount: number): Money | null =>
+    withPrices && price ? { amount, currency: price.currency } : null;
+  const taxed = whole(tax);
   return {
     // An id stays as it was asked for, also when its book was merged into another one: clients know it by that.
-    item: isUuid(asked) ? asked : book.id,
-    kind: 'digital',
+    item: isUuid(readItem(asked).book) ? asked : line.item,
+    kind,
     title: book.title,
     slug: book.slug || null,
     authors: book.authors,
     image: book.cover,
-    quantity: 1,
+    quantity,
     unit_price: withPrices ? price : null,
+    total: whole(total),
     price_before: withPrices && now && now.amount !== seen.amount ? seen : null,
     split: withPrices ? splitOfLine(line) : null,
-    tax: withPrices && price ? { amount: { amount: tax, currency: price.currency }, bps: tax_bps } : null,
+    tax: taxed && { amount: taxed, bps: tax_bps },
     currencies: withPrices ? prices.map((one) => one.currency) : [],
+    stock: kind === 'print' ? stock : null,
+    seats: line.seats,
     state,
-    reason: reasonFor(state, currency),
+    reason: reasonFor(state, currency, stock),
   };
 }
 
@@ -103,6 +139,7 @@ export function quoteView(priced: Priced, lines: CartLine[], withPrices: boolean
   const { currency, total, tax_total } = priced;
   return {
     items: lines.map(({ item }) => item),
+    ships: priced.lines.some(({ kind }) => ships(kind)),
     count: lines.length,
     lines,
     total: withPrices ? { amount: total, currency } : null,

@@ -1,5 +1,6 @@
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { COUNTRIES, type Country } from '@bookgrove/contract';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { COUNTRIES, MAX_QUANTITY, type Country } from '@bookgrove/contract';
 import { IsCurrencyCode, upperCase } from '../offers/currency-code.ts';
 
 /** The most items of a request. */
@@ -19,6 +20,30 @@ export const AreItems = (): PropertyDecorator => (target, member) => {
   IsArray({ message: 'items is a list.' })(target, member);
 };
 
+/** Quantities by item: whole numbers from 1 to 99. What is named for other kinds than printed books is not heeded. */
+export const AreQuantities = (): PropertyDecorator => (target, member) => {
+  IsOptional()(target, member);
+  ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'integer', minimum: 1, maximum: MAX_QUANTITY },
+  })(target, member);
+  ValidateBy({
+    name: 'areQuantities',
+    validator: {
+      validate: (value: unknown) =>
+        typeof value === 'object' &&
+        value !== null &&
+        !Array.isArray(value) &&
+        Object.keys(value).length <= MAX_ITEMS &&
+        Object.values(value).every(isQuantity),
+      defaultMessage: () => `A quantity is a whole number from 1 to ${MAX_QUANTITY}.`,
+    },
+  })(target, member);
+};
+
+const isQuantity = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY;
+
 export class PriceQuery {
   /** ISO 4217; absent: the school's currency, or else one in which everything can be bought. */
   @IsOptional()
@@ -34,4 +59,8 @@ export class PriceQuery {
 export class QuoteBody extends PriceQuery {
   @AreItems()
   items!: string[];
+
+  /** How many of each printed book, by its item; absent: 1. */
+  @AreQuantities()
+  quantities?: Record<string, number>;
 }

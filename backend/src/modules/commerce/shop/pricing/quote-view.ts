@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { OFFER_KINDS, type OfferKind } from '@bookgrove/contract';
 import { Money } from '../../../../platform/http/money.ts';
 import { LINE_STATES, type LineState } from './line.rules.ts';
 
@@ -20,9 +21,10 @@ export class LineTax {
 
 /** One item of a cart or quote, with its price of now. */
 export class CartLine {
-  /** The id of the book for its digital edition; for an unknown item what was sent. */
+  /** The id of the book for its digital edition, `<book id>:<kind>` for others; for an unknown item what was sent. */
   item!: string;
-  kind!: 'digital';
+  @ApiProperty({ enum: OFFER_KINDS })
+  kind!: OfferKind;
   /** Empty for an unknown item. */
   title!: string;
   /** Address of the book page; null for an unknown item. */
@@ -30,17 +32,24 @@ export class CartLine {
   authors!: string[];
   /** Address of the cover; null without one. */
   image!: string | null;
-  quantity!: 1;
-  /** Tax included; null for students, and for an item that cannot be bought in this currency. */
+  /** More than 1 of printed books only, at most 99. */
+  quantity!: number;
+  /** Of one. Tax included; null for students, and for an item that cannot be bought in this currency. */
   unit_price!: Money | null;
-  /** Price when it was put in the cart, if it has changed since. */
+  /** Of all of the line: `quantity` times `unit_price`; null without a price. */
+  total!: Money | null;
+  /** Price of one when it was put in the cart, if it has changed since. */
   price_before!: Money | null;
-  /** Null without a price. */
+  /** How `total` is divided; null without a price. */
   split!: LineSplit | null;
   /** Null without a price. */
   tax!: LineTax | null;
   /** Currencies in which this item can be bought. */
   currencies!: string[];
+  /** Printed copies that are left; null: as many as are asked for. */
+  stock!: number | null;
+  /** Readers of a class pack; null for other kinds. */
+  seats!: number | null;
   @ApiProperty({ enum: LINE_STATES })
   state!: LineState;
   /** Why it cannot be bought, as a sentence; null when it can. */
@@ -51,6 +60,8 @@ export class CartLine {
 export class CartQuote {
   /** Ids of the items. */
   items!: string[];
+  /** Whether something has to be sent by post. */
+  ships!: boolean;
   count!: number;
   lines!: CartLine[];
   /** Sum of the lines that can be bought; null for students. */

@@ -26,6 +26,7 @@ export class QuotesController {
       readerId: request.user?.userId ?? null,
       currency: body.currency,
       country: body.country,
+      quantities: body.quantities,
       files: filesOrigin(request),
     });
     const lines = priced.items.map((item) => lineView(item, { currency: priced.currency, withPrices }));

@@ -88,6 +88,7 @@ export class AskGrownUpHandler implements ICommandHandler<AskGrownUp> {
           tenant_id,
           request_id: id,
           item: line.book.id,
+          kind: line.kind,
           student_id: studentId,
           asked_on: dayOf(now),
           position,
@@ -132,9 +133,11 @@ export class AskGrownUpHandler implements ICommandHandler<AskGrownUp> {
   ): Promise<PricedItem[]> {
     const today = await tx.cartRequestItem.findMany({
       where: { tenant_id: currentTenantId(), student_id, asked_on },
-      select: { item: true },
+      select: { item: true, kind: true },
     });
-    const left = wished.filter(({ line }) => !today.some(({ item }) => item === line.book.id));
+    const left = wished.filter(
+      ({ line }) => !today.some(({ item, kind }) => item === line.book.id && kind === line.kind),
+    );
     if (left.length > 0) return left;
     throw new AppError(
       'conflict',

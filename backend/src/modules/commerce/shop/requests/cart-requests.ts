@@ -18,7 +18,7 @@ export interface StoredRequest {
 }
 
 const COLUMNS = `r.id, r.student_id, r.sent_to, r.created_at, r.expires_at,
-  array(select i.item::text from commerce.cart_request_item i
+  array(select i.item || case i.kind when 'digital' then '' else ':' || i.kind end from commerce.cart_request_item i
         where i.tenant_id = r.tenant_id and i.request_id = r.id order by i.position) as items`;
 
 /** Requests of students in the database. */

@@ -1,7 +1,7 @@
 import { WHOLE_BPS } from '@bookgrove/contract';
 
-/** What is taxed by a rate of its own. */
-type TaxCategory = 'ebook';
+/** What is taxed by a rate of its own. `book`: a printed one, and its delivery, which is a part of the same supply. */
+export type TaxCategory = 'ebook' | 'book';
 
 interface TaxRate {
   /** ISO 3166-1 alpha-2 of the buyer. */
@@ -26,6 +26,9 @@ interface TaxRate {
  *   Marketplace Supply) Regulations). 14 % from 1 April to 31 December 2020 (Legal Notices 35 and 206 of 2020).
  * - FR: 5.5 % for books on any medium, downloads included (Code général des impôts, article 278-0 bis, A, 3°), since
  *   1 January 2013.
+ * - Printed books: GB zero rate (VATA 1994, Schedule 8, Group 3, item 1); IN nil (HSN 4901, Notification
+ *   2/2017-Central Tax (Rate), 28 June 2017); KE 16 % (not in the schedules of exempt and zero-rated supplies of the Value
+ *   Added Tax Act 2013); FR 5.5 % as above.
  * - US: nothing is collected by us: no state in which the platform has a nexus.
  */
 const RATES: readonly TaxRate[] = [
@@ -36,6 +39,13 @@ const RATES: readonly TaxRate[] = [
   { country: 'KE', category: 'ebook', from: '2020-04-01', until: '2020-12-31', bps: 1400 },
   { country: 'KE', category: 'ebook', from: '2021-01-01', until: null, bps: 1600 },
   { country: 'FR', category: 'ebook', from: '2013-01-01', until: null, bps: 550 },
+  { country: 'GB', category: 'book', from: '1994-09-01', until: null, bps: 0 },
+  { country: 'IN', category: 'book', from: '2017-07-01', until: null, bps: 0 },
+  { country: 'KE', category: 'book', from: '2013-09-02', until: '2020-03-31', bps: 1600 },
+  { country: 'KE', category: 'book', from: '2020-04-01', until: '2020-12-31', bps: 1400 },
+  { country: 'KE', category: 'book', from: '2021-01-01', until: null, bps: 1600 },
+  { country: 'FR', category: 'book', from: '2013-01-01', until: null, bps: 550 },
+  { country: 'US', category: 'book', from: '2000-01-01', until: null, bps: 0 },
   { country: 'US', category: 'ebook', from: '2000-01-01', until: null, bps: 0 },
 ];
 

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { OfferKind } from '@bookgrove/contract';
+import { Clock } from '../../../../platform/clock.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+import { accepts } from '../order.rules.ts';
+import { OrderWriter, SYSTEM, type LockedOrder, type OrderActor } from '../order-writer.ts';
+import { DigitalFulfilment } from './digital-fulfilment.ts';
+import type { KindFulfilment, OrderLine } from './kind-fulfilment.ts';
+
+/**
+ * Gives buyers what they bought, each kind in its own way. A kind without an entry cannot be offered (`DELIVERED_KINDS` of
+ * `shop/offers/offer.rules.ts`).
+ */
+@Injectable()
+export class Fulfilment {
+  private readonly kinds: Partial<Record<OfferKind, KindFulfilment>>;
+
+  constructor(
+    digital: DigitalFulfilment,
+    private readonly clock: Clock,
+    private readonly writer: OrderWriter,
+  ) {
+    this.kinds = { digital };
+  }
+
+  /** Gives what was bought: all lines, or these. */
+  async begin(tx: Tx, order: LockedOrder, lineIds?: readonly string[]): Promise<void> {
+    for (const [kind, lines] of this.byKind(order, lineIds)) await kind.begin(tx, order, lines);
+  }
+
+  /** Takes back what was paid back whole. */
+  async end(tx: Tx, order: LockedOrder, lineIds: readonly string[]): Promise<void> {
+    for (const [kind, lines] of this.byKind(order, lineIds)) await kind.end(tx, order, lines);
+  }
+
+  /** The order of a guest belongs to an account now. */
+  async claimed(tx: Tx, order: LockedOrder): Promise<void> {
+    for (const [kind, lines] of this.byKind(order)) await kind.claimed?.(tx, order, lines);
+  }
+
+  /** Makes the order `fulfilled` once everything that is not paid back has reached the buyer. */
+  async finishWhenDone(tx: Tx, order: LockedOrder, actor: OrderActor = SYSTEM): Promise<void> {
+    if (order.fulfilled_at || !accepts('delivered', order.status)) return;
+    const left = order.lines.filter(({ total, refunded }) => refunded < total || total === 0);
+    for (const [kind, lines] of this.byKind(
+      order,
+      left.map(({ id }) => id),
+    ))
+      if (!(await kind.isDone(tx, order, lines))) return;
+    await this.writer.apply(tx, order, 'delivered', { actor, data: { fulfilled_at: this.clock.now() } });
+  }
+
+  private byKind(order: LockedOrder, lineIds?: readonly string[]): [KindFulfilment, OrderLine[]][] {
+    const lines = order.lines.filter(({ id }) => lineIds?.includes(id) ?? true);
+    return (Object.entries(this.kinds) as [OfferKind, KindFulfilment][])
+      .map(([kind, fulfilment]): [KindFulfilment, OrderLine[]] => [
+        fulfilment,
+        lines.filter((line) => line.kind === kind),
+      ])
+      .filter(([, own]) => own.length > 0);
+  }
+}
