@@ -3,6 +3,8 @@ export const VIEW_TABLES = {
   people: ['role', 'status', 'school', 'search', 'ordering'],
   books: ['status', 'category', 'level', 'language', 'missing', 'search', 'ordering'],
   inbox: ['status', 'search'],
+  payments: ['provider', 'status', 'period', 'search'],
+  journal: ['currency', 'code', 'from', 'to', 'search'],
 } as const;
 export type ViewTable = keyof typeof VIEW_TABLES;
 

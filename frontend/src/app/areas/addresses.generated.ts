@@ -18,6 +18,7 @@ export * from '../../features/films/area/addresses.ts';
 export * from '../../features/global-reach/area/addresses.ts';
 export * from '../../features/inbox/area/addresses.ts';
 export * from '../../features/leaders/area/addresses.ts';
+export * from '../../features/ledger/area/addresses.ts';
 export * from '../../features/libraries/area/addresses.ts';
 export * from '../../features/library/area/addresses.ts';
 export * from '../../features/modes/area/addresses.ts';

@@ -19,6 +19,7 @@ import { screens as films } from '../../features/films/area/screens.ts';
 import { screens as globalReach } from '../../features/global-reach/area/screens.ts';
 import { screens as inbox } from '../../features/inbox/area/screens.ts';
 import { screens as leaders } from '../../features/leaders/area/screens.ts';
+import { screens as ledger } from '../../features/ledger/area/screens.ts';
 import { screens as libraries } from '../../features/libraries/area/screens.ts';
 import { screens as library } from '../../features/library/area/screens.ts';
 import { screens as modes } from '../../features/modes/area/screens.ts';
@@ -62,6 +63,7 @@ export const allScreens: Screen[][] = [
   globalReach,
   inbox,
   leaders,
+  ledger,
   libraries,
   library,
   modes,

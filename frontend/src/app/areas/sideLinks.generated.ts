@@ -11,6 +11,7 @@ import { sideLinks as dearWorldBook } from '../../features/dear-world-book/area/
 import { sideLinks as family } from '../../features/family/area/sideLinks.ts';
 import { sideLinks as inbox } from '../../features/inbox/area/sideLinks.ts';
 import { sideLinks as leaders } from '../../features/leaders/area/sideLinks.ts';
+import { sideLinks as ledger } from '../../features/ledger/area/sideLinks.ts';
 import { sideLinks as libraries } from '../../features/libraries/area/sideLinks.ts';
 import { sideLinks as library } from '../../features/library/area/sideLinks.ts';
 import { sideLinks as modes } from '../../features/modes/area/sideLinks.ts';
@@ -39,6 +40,7 @@ export const allSideLinks: AreaSideLinks[] = [
   family,
   inbox,
   leaders,
+  ledger,
   libraries,
   library,
   modes,

@@ -11,6 +11,7 @@ import { workRoutes as dearWorldBook } from '../../features/dear-world-book/area
 import { workRoutes as family } from '../../features/family/area/work.ts';
 import { workRoutes as inbox } from '../../features/inbox/area/work.ts';
 import { workRoutes as leaders } from '../../features/leaders/area/work.ts';
+import { workRoutes as ledger } from '../../features/ledger/area/work.ts';
 import { workRoutes as libraries } from '../../features/libraries/area/work.ts';
 import { workRoutes as modes } from '../../features/modes/area/work.ts';
 import { workRoutes as orderManagement } from '../../features/order-management/area/work.ts';
@@ -38,6 +39,7 @@ export const allWork: WorkRoutes[] = [
   family,
   inbox,
   leaders,
+  ledger,
   libraries,
   modes,
   orderManagement,

@@ -3814,8 +3814,27 @@ export type ListAccountEntriesApiArg = {
   /** Search words. */
   search?: string;
 };
+export type ListBalancesApiResponse = /** status 200 The answer */ BalanceList;
+export type ListBalancesApiArg = void;
 export type GetLedgerChecksApiResponse = /** status 200 The answer */ LedgerChecksView;
 export type GetLedgerChecksApiArg = void;
+export type ListJournalApiResponse = /** status 200 The answer */ JournalView;
+export type ListJournalApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  /** ISO 4217. */
+  currency?: string;
+  /** Code of an account with an entry. */
+  code?: string;
+  /** First day, UTC, such as `2026-11-01`. */
+  from?: string;
+  /** Last day, UTC. */
+  to?: string;
+};
 export type GetLedgerTransactionApiResponse = /** status 200 The answer */ LedgerTransactionView;
 export type GetLedgerTransactionApiArg = string;
 export type ListLibrariesApiResponse = /** status 200 The answer */ LibraryPage;
@@ -4472,7 +4491,8 @@ export type GetSafetyLeadApiArg = void;
 export type NameSafetyLeadApiResponse = /** status 200 The answer */ SafetyLeadAnswer;
 export type NameSafetyLeadApiArg = SafetyLeadBody;
 export type ListSavedViewsApiResponse = /** status 200 The answer */ SavedViewList;
-export type ListSavedViewsApiArg = /** The table of the view. */ 'books' | 'inbox' | 'people';
+export type ListSavedViewsApiArg =
+  /** The table of the view. */ 'books' | 'inbox' | 'journal' | 'payments' | 'people';
 export type SaveViewApiResponse = /** status 201 The answer */ SavedViewList;
 export type SaveViewApiArg = SavedViewBody;
 export type RemoveViewApiResponse = unknown;
@@ -9847,6 +9867,7 @@ export type RequestMentorBody = {
 export type LedgerAccountView = {
   /** On the normal side; negative when the account stands on the other side. */
   balance: number;
+  class: 'asset' | 'expense' | 'income' | 'liability';
   /** Such as `sales_income`; see ADR 0054. */
   code: string;
   /** Sum of all credits. */
@@ -9860,6 +9881,8 @@ export type LedgerAccountView = {
   last_entry_at: string | null;
   /** Side on which the account normally stands. */
   normal_side: 'credit' | 'debit';
+  /** Name of the school whose account it is; null for any other. */
+  owner_name: string | null;
   /** Whom or what the account is for, such as the id of a payment; empty for an account of the whole books. */
   owner_ref: string;
 };
@@ -9890,6 +9913,21 @@ export type AccountEntryList = {
   previous: string | null;
   results: AccountEntryView[];
 };
+export type BalanceView = {
+  /** How many accounts have this code. */
+  accounts: number;
+  /** On the normal side. */
+  balance: number;
+  class: 'asset' | 'expense' | 'income' | 'liability';
+  /** Such as `sales_income`. */
+  code: string;
+  /** ISO 4217. */
+  currency: string;
+  normal_side: 'credit' | 'debit';
+};
+export type BalanceList = {
+  results: BalanceView[];
+};
 export type LedgerCheckView = {
   /** What the check looks for, as a sentence. */
   description: string;
@@ -9913,12 +9951,47 @@ export type TransactionEntryView = {
   debit: number;
   owner_ref: string;
 };
+export type JournalEntryView = {
+  created_at: string;
+  effective_at: string;
+  entries: TransactionEntryView[];
+  id: string;
+  kind: string;
+  /** Null when no order of this school caused it. */
+  order_number: string | null;
+  /** Whether it takes back an earlier transaction. */
+  reverse: boolean;
+  source_id: string;
+  source_type: string;
+};
+export type JournalView = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: JournalEntryView[];
+};
+export type RelatedTransaction = {
+  created_at: string;
+  effective_at: string;
+  id: string;
+  kind: string;
+  /** Whether it takes back an earlier transaction. */
+  reverse: boolean;
+  source_id: string;
+  source_type: string;
+};
 export type LedgerTransactionView = {
   created_at: string;
   effective_at: string;
   entries: TransactionEntryView[];
   id: string;
   kind: string;
+  /** Null when no order of this school caused it. */
+  order_number: string | null;
+  /** Oldest first, at most 50. */
+  related: RelatedTransaction[];
+  /** Whether it takes back an earlier transaction. */
+  reverse: boolean;
   source_id: string;
   source_type: string;
 };
@@ -12108,7 +12181,7 @@ export type SavedViewBody = {
   /** The query string of the table's address. */
   query: string;
   /** The table of the view. */
-  table: 'books' | 'inbox' | 'people';
+  table: 'books' | 'inbox' | 'journal' | 'payments' | 'people';
 };
 export type SchoolBranding = {
   announcement: string | null;

@@ -1,5 +1,6 @@
 import type { Provider, Type } from '@nestjs/common';
 import { LedgerController } from './accounts/ledger.controller.ts';
+import { JournalQueries } from './accounts/journal-queries.ts';
 import { LedgerQueries } from './accounts/ledger-queries.ts';
 import { ReconcileBooks } from './accounts/reconcile-books.ts';
 import { Ledger } from './posting/ledger.ts';
@@ -32,6 +33,7 @@ export const LEDGER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = 
     SalesLedger,
     LedgerPersonalData,
     LedgerQueries,
+    JournalQueries,
     ReconcileBooks,
     RaisedQueries,
     RaisedSubjects,

@@ -8,6 +8,7 @@ import { ProofForm, type Proof } from '../../../shared/security/ProofDialog.tsx'
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox, Field } from '../../../ui/Field.tsx';
 import { formatMoney, Money } from '../../../ui/Money.tsx';
+import { record } from '../../../ui/Record.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import {
   linesOf,
@@ -56,7 +57,7 @@ export function RefundForm({ order, onClose }: { order: ManagedOrder; onClose: (
     setChecked({ lines, reason: reason.trim(), preview: data, key: newKey() });
   };
   return (
-    <section className={styles['refund']} aria-label={t('Give money back')}>
+    <section className={record['box']} aria-label={t('Give money back')}>
       <h2>{t('Give money back')}</h2>
       {linesOf(order)
         .filter(({ refundable }) => refundable.amount > 0)
@@ -104,7 +105,7 @@ export function RefundForm({ order, onClose }: { order: ManagedOrder; onClose: (
           onClose={onClose}
         />
       ) : (
-        <div className={styles['actions']}>
+        <div className={record['actions']}>
           <Button tone="main" aria-disabled={isLoading || undefined} onClick={() => void check()}>
             {t('See what this changes')}
           </Button>
@@ -143,7 +144,7 @@ function Confirm({
       {preview.second_person ? (
         <Propose order={order} lines={lines} reason={reason} amount={amount} onClose={onClose} />
       ) : (
-        <div className={styles['actions']}>
+        <div className={record['actions']}>
           <Button
             tone="danger"
             aria-disabled={isLoading || undefined}

@@ -7,7 +7,8 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Money } from '../../../ui/Money.tsx';
+import { formatMoney, Money } from '../../../ui/Money.tsx';
+import { Facts, record } from '../../../ui/Record.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
@@ -20,7 +21,6 @@ import { orderManagementApi, useGetManagedOrderQuery, type ManagedOrder } from '
 import { CancelDialog } from '../components/CancelDialog.tsx';
 import { RefundForm } from '../components/RefundForm.tsx';
 import { useOrdersArea } from '../useOrdersArea.ts';
-import styles from '../components/ManagedOrder.module.css';
 
 /** One order as staff see it: what was bought, what happened, and what can be done next. */
 export default function ManagedOrderPage() {
@@ -78,32 +78,16 @@ function OrderDetail({
       </WorkHead>
       <Status {...orderStatus(order.status)} />
       {order.dispute === 'open' && <Status kind="bad" label={t('Disputed')} />}
-      <dl className={styles['facts']}>
-        <div>
-          <dt>{t('Total')}</dt>
-          <dd>
-            <Money value={order.total} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('Of that tax')}</dt>
-          <dd>
-            <Money value={order.tax} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('Paid back')}</dt>
-          <dd>
-            <Money value={order.refunded} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('Buyer')}</dt>
-          <dd dir="auto">{[order.name, order.email].filter(Boolean).join(', ') || t('A deleted account')}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          [t('Total'), formatMoney(order.total)],
+          [t('Of that tax'), formatMoney(order.tax)],
+          [t('Paid back'), formatMoney(order.refunded)],
+          [t('Buyer'), [order.name, order.email].filter(Boolean).join(', ') || t('A deleted account')],
+        ]}
+      />
       {order.steps.length > 0 && (
-        <div className={styles['actions']}>
+        <div className={record['actions']}>
           {order.steps.includes('refund') && (
             <Button aria-expanded={open === 'refund'} onClick={() => setOpen('refund')}>
               {t('Give money back')}
@@ -114,16 +98,16 @@ function OrderDetail({
           )}
         </div>
       )}
-      <div className={styles['columns']}>
+      <div className={record['columns']}>
         <div>
-          <h2>{t('Lines')}</h2>
+          <h2 className={record['title']}>{t('Lines')}</h2>
           <Lines order={order} />
           {open === 'refund' && order.steps.includes('refund') && (
             <RefundForm order={order} onClose={close} />
           )}
         </div>
         <section>
-          <h2>{t('What happened')}</h2>
+          <h2 className={record['title']}>{t('What happened')}</h2>
           <Timeline label={t('What happened')} entries={orderTimeline(order, true)} />
         </section>
       </div>
@@ -142,7 +126,7 @@ function Lines({ order }: { order: ManagedOrder }) {
           <th scope="col">{t('Book')}</th>
           <th scope="col">{t('Pieces')}</th>
           <th scope="col">{t('Paid back')}</th>
-          <th scope="col" className={styles['amount']}>
+          <th scope="col" className={record['amount']}>
             {t('Sum')}
           </th>
         </>
@@ -159,7 +143,7 @@ function Lines({ order }: { order: ManagedOrder }) {
           <td data-label={t('Paid back')}>
             <Money value={line.refunded} />
           </td>
-          <td data-label={t('Sum')} className={styles['amount']}>
+          <td data-label={t('Sum')} className={record['amount']}>
             <Money value={line.total} />
           </td>
         </tr>

@@ -8,6 +8,7 @@ import { TextLink } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
 import { LiveStatus } from '../../../ui/LiveStatus.tsx';
 import { Money } from '../../../ui/Money.tsx';
+import { record } from '../../../ui/Record.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
@@ -20,7 +21,6 @@ import { orderStatus } from '../../orders/index.ts';
 import { useListSchoolsQuery } from '../../schools/index.ts';
 import { orderManagementApi, useListManagedOrdersQuery, type ManagedOrderInList } from '../api.ts';
 import { useOrdersArea } from '../useOrdersArea.ts';
-import styles from '../components/ManagedOrder.module.css';
 
 const PAGE_SIZE = 20;
 /** Schools whose names are read for the column. */
@@ -131,7 +131,7 @@ function OrderTable({
           <th scope="col">{t('Buyer')}</th>
           {schools && <th scope="col">{t('School')}</th>}
           <th scope="col">{t('Status')}</th>
-          <th scope="col" className={styles['amount']}>
+          <th scope="col" className={record['amount']}>
             {t('Total')}
           </th>
         </>
@@ -162,7 +162,7 @@ function OrderTable({
               <Status {...orderStatus(order.status)} />
             )}
           </td>
-          <td data-label={t('Total')} className={styles['amount']}>
+          <td data-label={t('Total')} className={record['amount']}>
             <Money value={order.total} />
           </td>
         </tr>

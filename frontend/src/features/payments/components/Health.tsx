@@ -1,9 +1,9 @@
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { record } from '../../../ui/Record.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { useGetPaymentHealthQuery } from '../api.ts';
 import { providerName } from '../model.ts';
-import styles from './Payments.module.css';
 
 /** How the payments of each configured provider went during the last 24 hours. */
 export function Health() {
@@ -11,7 +11,7 @@ export function Health() {
   const providers = data?.providers.filter(({ configured }) => configured) ?? [];
   if (providers.length === 0) return null;
   return (
-    <ul className={styles['cards']} aria-label={t('The last 24 hours')}>
+    <ul className={record['cards']} aria-label={t('The last 24 hours')}>
       {providers.map(({ provider, attempts, succeeded, mismatches, failed_refunds, webhooks_waiting }) => (
         <li key={provider}>
           {providerName(provider)}

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
+import { Facts, record } from '../../../ui/Record.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
@@ -92,18 +93,9 @@ function Detail({ payment, list }: { payment: PaymentDetail; list: string }) {
           )}
         </p>
       )}
-      <dl className={styles['facts']}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd dir="auto" className="num">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <Actions payment={payment} />
-      <h2 className={styles['title']}>{t('What happened')}</h2>
+      <h2 className={record['title']}>{t('What happened')}</h2>
       <Timeline label={t('What happened')} entries={paymentTimeline(payment.timeline)} />
       <Events payment={payment} />
     </>
@@ -135,7 +127,7 @@ function Actions({ payment: { id, actions, provider, ...payment } }: { payment: 
   const sum = formatMoney(payment.reported ?? payment);
   const held = payment.status === 'mismatch';
   return (
-    <div className={styles['actions']}>
+    <div className={record['actions']}>
       {actions.includes('read') && (
         <Button icon="retry" aria-disabled={busy || undefined} onClick={() => void readNow()}>
           {t('Read from {provider} now', { provider: providerName(provider) })}
@@ -181,7 +173,7 @@ function Events({ payment: { id, events } }: { payment: PaymentDetail }) {
   };
   return (
     <>
-      <h2 className={styles['title']}>{t('Calls of the provider')}</h2>
+      <h2 className={record['title']}>{t('Calls of the provider')}</h2>
       {events.map((event) => (
         <details key={event.id} className={styles['event']}>
           <summary>

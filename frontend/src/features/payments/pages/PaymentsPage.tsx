@@ -4,12 +4,14 @@ import { useLive } from '../../../api/live/useLive.ts';
 import { paymentDetailsPath } from '../../../app/paths.ts';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { SavedViews } from '../../saved-views/index.ts';
 import { TextLink } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
 import { LiveStatus } from '../../../ui/LiveStatus.tsx';
 import { formatMoney, Money } from '../../../ui/Money.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
+import { record } from '../../../ui/Record.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { pageOf, withParams } from '../../../ui/table/params.ts';
@@ -20,7 +22,6 @@ import { paymentAdminApi, useListPaymentsQuery, type PaymentRow, type PaymentTot
 import { Health } from '../components/Health.tsx';
 import { paymentStatus, PERIODS, providerName, PROVIDERS, STATUSES } from '../model.ts';
 import { usePaymentsArea } from '../usePaymentsArea.ts';
-import styles from '../components/Payments.module.css';
 
 const PAGE_SIZE = 20;
 
@@ -79,6 +80,7 @@ export default function PaymentsPage() {
             options={PERIODS.map((one) => [String(one), periodLabel(one)])}
           />
         </MoreFilters>
+        <SavedViews table="payments" />
       </TableTools>
       <QueryView
         query={query}
@@ -139,7 +141,7 @@ function Choice({
 /** What was received in each currency; currencies are never added up. */
 function Totals({ totals }: { totals: PaymentTotals[] }) {
   return (
-    <ul className={styles['cards']} aria-label={t('Received, by currency')}>
+    <ul className={record['cards']} aria-label={t('Received, by currency')}>
       {totals.map(({ currency, count, received, refunded }) => (
         <li key={currency}>
           {currency}
@@ -170,7 +172,7 @@ function PaymentTable({ payments }: { payments: PaymentRow[] }) {
           {area === 'platform' && <th scope="col">{t('School')}</th>}
           <th scope="col">{t('Provider')}</th>
           <th scope="col">{t('State')}</th>
-          <th scope="col" className={styles['amount']}>
+          <th scope="col" className={record['amount']}>
             {t('Amount')}
           </th>
         </>
@@ -196,7 +198,7 @@ function PaymentTable({ payments }: { payments: PaymentRow[] }) {
           <td data-label={t('State')}>
             <Status {...paymentStatus(payment.status)} />
           </td>
-          <td data-label={t('Amount')} className={styles['amount']}>
+          <td data-label={t('Amount')} className={record['amount']}>
             <Money value={payment} />
           </td>
         </tr>

@@ -7,6 +7,10 @@ import type {
   GetLedgerTransactionApiResponse,
   ListAccountEntriesApiArg,
   ListAccountEntriesApiResponse,
+  ListBalancesApiArg,
+  ListBalancesApiResponse,
+  ListJournalApiArg,
+  ListJournalApiResponse,
   ListLedgerAccountsApiArg,
   ListLedgerAccountsApiResponse,
 } from '../types.gen.ts';
@@ -35,8 +39,25 @@ export const ledgerCalls = api.injectEndpoints({
         },
       }),
     }),
+    listBalances: build.query<ListBalancesApiResponse, ListBalancesApiArg>({
+      query: () => ({ url: `/ledger/balances/` }),
+    }),
     getLedgerChecks: build.query<GetLedgerChecksApiResponse, GetLedgerChecksApiArg>({
       query: () => ({ url: `/ledger/checks/` }),
+    }),
+    listJournal: build.query<ListJournalApiResponse, ListJournalApiArg>({
+      query: (queryArg) => ({
+        url: `/ledger/transactions/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          currency: queryArg.currency,
+          code: queryArg.code,
+          from: queryArg['from'],
+          to: queryArg.to,
+        },
+      }),
     }),
     getLedgerTransaction: build.query<GetLedgerTransactionApiResponse, GetLedgerTransactionApiArg>({
       query: (queryArg) => ({

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { notFound } from '../../../../platform/errors.ts';
+import { classOf, isReverse } from './account-class.rules.ts';
 import type { AccountEntryView, LedgerAccountView, LedgerTransactionView } from './ledger.views.ts';
 
 interface Listed<T> {
@@ -35,7 +36,7 @@ export class LedgerQueries {
     filter: { currency?: string; code?: string; search?: string; show: 'open' | 'all' },
     { limit, offset }: PageOf,
   ): Promise<Listed<LedgerAccountView>> {
-    const found = await this.db.rows<LedgerAccountView & { count: number }>({
+    const found = await this.db.rows<AccountRow & { count: number }>({
       name: 'ledger_accounts',
       text: `with account as (${ACCOUNTS}
                and ($2::text is null or a.currency = $2) and ($3::text is null or a.code = $3)
@@ -52,7 +53,8 @@ export class LedgerQueries {
         offset,
       ],
     });
-    return listed(found);
+    const { count, results } = listed(found);
+    return { count, results: results.map(classified) };
   }
 
   /**
@@ -84,13 +86,16 @@ export class LedgerQueries {
         values: [currentTenantId(), id, limit, offset],
       },
     ]);
-    const account = accounts!.rows[0] as LedgerAccountView | undefined;
+    const account = accounts!.rows[0] as AccountRow | undefined;
     if (!account) throw notFound('account');
-    return { account, ...listed(entries!.rows as (AccountEntryView & { count: number })[]) };
+    return {
+      account: classified(account),
+      ...listed(entries!.rows as (AccountEntryView & { count: number })[]),
+    };
   }
 
   /** @throws AppError not_found */
-  async transaction(id: string): Promise<LedgerTransactionView> {
+  async transaction(id: string): Promise<Omit<LedgerTransactionView, 'order_number' | 'related'>> {
     const [transactions, entries] = await this.db.batch([
       {
         name: 'ledger_transaction',
@@ -109,9 +114,21 @@ export class LedgerQueries {
     ]);
     const transaction = transactions!.rows[0] as LedgerTransactionView | undefined;
     if (!transaction) throw notFound('ledger transaction');
-    return { ...transaction, entries: entries!.rows as LedgerTransactionView['entries'] };
+    return {
+      ...transaction,
+      reverse: isReverse(transaction.source_type, transaction.kind),
+      entries: entries!.rows as LedgerTransactionView['entries'],
+    };
   }
 }
+
+type AccountRow = Omit<LedgerAccountView, 'class' | 'owner_name'>;
+
+const classified = (row: AccountRow): LedgerAccountView => ({
+  ...row,
+  class: classOf(row.code),
+  owner_name: null,
+});
 
 /** Takes the count of all rows, which the query repeats in each, out of the rows of one page. */
 function listed<T>(rows: (T & { count: number })[]): Listed<T> {

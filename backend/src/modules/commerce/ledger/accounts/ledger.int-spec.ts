@@ -14,6 +14,8 @@ import { SalesLedger } from '../sales-ledger.ts';
 import { ReconcileBooks } from './reconcile-books.ts';
 import type {
   AccountEntryList,
+  BalanceList,
+  JournalView,
   LedgerAccountList,
   LedgerChecksView,
   LedgerTransactionView,
@@ -118,13 +120,46 @@ describe('the books on the screen', () => {
     );
     const sum = (side: 'debit' | 'credit') => posted.entries.reduce((all, entry) => all + entry[side], 0);
     expect([sum('debit'), sum('credit')]).toEqual([400, 400]);
+    expect(posted.reverse).toBe(true);
+    expect(posted.related.map(({ kind }) => kind).sort()).toEqual(['allocation', 'closed', 'closed', 'sale']);
 
     const other = await app.tokenOf(elm, 'school_admin');
     expect((await read(`/api/ledger/accounts/${income.id}/entries/`, other, elm)).status).toBe(404);
     expect((await read(`/api/ledger/transactions/${posted.id}/`, other, elm)).status).toBe(404);
     expect((await read<LedgerAccountList>('/api/ledger/accounts/', other, elm)).body.count).toBe(0);
-    for (const path of ['checks', 'accounts'])
+    for (const path of ['checks', 'accounts', 'balances', 'transactions'])
       expect((await read(`/api/ledger/${path}/`, beech.token)).status).toBe(403);
+  });
+
+  it('have a journal by account, day and source, and balances whose two sides are equal', async () => {
+    const journal = async (query: string) =>
+      (await read<JournalView>(`/api/ledger/transactions/?currency=GBP&${query}`)).body;
+    expect((await journal('')).count).toBe(5);
+    const income = await journal('code=sales_income');
+    expect(income.results.map(({ kind, reverse }) => [kind, reverse])).toEqual(
+      expect.arrayContaining([
+        ['refund', true],
+        ['allocation', false],
+      ]),
+    );
+    for (const { entries } of income.results)
+      expect(entries.reduce((sum, { debit, credit }) => sum + debit - credit, 0)).toBe(0);
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await journal(`from=${today}&to=${today}`)).count).toBe(5);
+    expect((await journal('to=2020-01-01')).count).toBe(0);
+    const of = income.results.find(({ source_type }) => source_type === 'payment')!.source_id;
+    expect((await journal(`search=${of}`)).count).toBe(3);
+    expect((await read('/api/ledger/transactions/?from=tomorrow')).status).toBe(422);
+
+    const { body } = await read<BalanceList>('/api/ledger/balances/');
+    const sum = (...classes: string[]) =>
+      body.results
+        .filter((row) => row.currency === 'GBP' && classes.includes(row.class))
+        .reduce((all, { balance }) => all + balance, 0);
+    expect(sum('asset', 'expense')).toBe(793);
+    expect(sum('liability', 'income')).toBe(793);
+    const other = await app.tokenOf(elm, 'school_admin');
+    expect((await read<JournalView>('/api/ledger/transactions/', other, elm)).body.count).toBe(0);
   });
 
   it('are checked: green, or red with what was found', async () => {

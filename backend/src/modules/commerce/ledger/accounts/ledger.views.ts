@@ -7,8 +7,11 @@ export class LedgerAccountView {
   code!: string;
   /** Whom or what the account is for, such as the id of a payment; empty for an account of the whole books. */
   owner_ref!: string;
+  /** Name of the school whose account it is; null for any other. */
+  owner_name!: string | null;
   /** ISO 4217. */
   currency!: string;
+  class!: 'asset' | 'liability' | 'income' | 'expense';
   /** Side on which the account normally stands. */
   normal_side!: 'debit' | 'credit';
   /** Sum of all debits. */
@@ -53,6 +56,18 @@ export class TransactionEntryView {
   credit!: number;
 }
 
+/** A transaction of the same source or order. */
+export class RelatedTransaction {
+  id!: string;
+  source_type!: string;
+  source_id!: string;
+  kind!: string;
+  effective_at!: Date;
+  created_at!: Date;
+  /** Whether it takes back an earlier transaction. */
+  reverse!: boolean;
+}
+
 /** A ledger transaction. Its debits equal its credits in each currency. */
 export class LedgerTransactionView {
   id!: string;
@@ -61,7 +76,40 @@ export class LedgerTransactionView {
   kind!: string;
   effective_at!: Date;
   created_at!: Date;
+  /** Whether it takes back an earlier transaction. */
+  reverse!: boolean;
+  /** Null when no order of this school caused it. */
+  order_number!: string | null;
   entries!: TransactionEntryView[];
+  /** Oldest first, at most 50. */
+  related!: RelatedTransaction[];
+}
+
+/** A transaction in the journal. */
+export class JournalEntryView extends RelatedTransaction {
+  /** Null when no order of this school caused it. */
+  order_number!: string | null;
+  entries!: TransactionEntryView[];
+}
+export class JournalView extends ListPage {
+  results!: JournalEntryView[];
+}
+
+/** The sum of all accounts with one code, in one currency and in minor units. */
+export class BalanceView {
+  class!: 'asset' | 'liability' | 'income' | 'expense';
+  /** Such as `sales_income`. */
+  code!: string;
+  /** ISO 4217. */
+  currency!: string;
+  normal_side!: 'debit' | 'credit';
+  /** How many accounts have this code. */
+  accounts!: number;
+  /** On the normal side. */
+  balance!: number;
+}
+export class BalanceList {
+  results!: BalanceView[];
 }
 
 /** One check of the books, such as `unbalanced`. */

@@ -1,6 +1,7 @@
 import { VIEW_LIMITS, VIEW_TABLES, type ViewTable } from '@bookgrove/contract';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access } from '../../../../platform/http/access.ts';
@@ -15,13 +16,15 @@ const table = { message: `table is one of ${tables.join(', ')}.` };
 export class SavedViewsQuery {
   /** The table of the view. */
   @IsIn(tables, table)
-  table!: 'people' | 'books' | 'inbox';
+  @ApiProperty({ enum: tables })
+  table!: ViewTable;
 }
 
 export class SavedViewBody {
   /** The table of the view. */
   @IsIn(tables, table)
-  table!: 'people' | 'books' | 'inbox';
+  @ApiProperty({ enum: tables })
+  table!: ViewTable;
 
   @Trimmed()
   @IsNotEmpty({ message: 'Give the view a name.' })

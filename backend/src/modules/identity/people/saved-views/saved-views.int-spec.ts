@@ -53,7 +53,10 @@ describe('saved views', () => {
       { name: 'Nothing', query: 'page=2&unheard=of' },
       { query: ['Choose a filter, an order or a word to search for first.'] },
     ],
-    [{ name: 'X', query: 'role=a', table: 'audit' }, { table: ['table is one of people, books, inbox.'] }],
+    [
+      { name: 'X', query: 'role=a', table: 'audit' },
+      { table: ['table is one of people, books, inbox, payments, journal.'] },
+    ],
     [
       { name: 'X', query: `search=${'a'.repeat(500)}` },
       { query: ['This view is too long to be saved. Remove a filter.'] },

@@ -1,0 +1,38 @@
+import type { AccountCode } from '../posting/accounts.rules.ts';
+
+export const ACCOUNT_CLASSES = ['asset', 'liability', 'income', 'expense'] as const;
+export type AccountClass = (typeof ACCOUNT_CLASSES)[number];
+
+/** The class of each account in a balance sheet. In balanced books assets and expenses equal liabilities and income. */
+const CLASSES: Record<AccountCode, AccountClass> = {
+  order_clearing: 'liability',
+  platform_clearing: 'asset',
+  charity_due: 'liability',
+  platform_fee_due: 'liability',
+  provider_fee_due: 'liability',
+  sales_income: 'income',
+  tax_payable: 'liability',
+  receivable_from_platform: 'asset',
+  psp_clearing: 'asset',
+  bank: 'asset',
+  payout_in_transit: 'liability',
+  payout_expected: 'asset',
+  school_clearing: 'liability',
+  school_payable: 'liability',
+  charity_payable: 'liability',
+  platform_fee: 'income',
+  provider_fee_recovery: 'income',
+  psp_fee: 'expense',
+  refund_fee_loss: 'expense',
+  dispute_fee: 'expense',
+  goodwill: 'expense',
+  dispute_hold: 'asset',
+};
+
+export const classOf = (code: string): AccountClass => CLASSES[code as AccountCode];
+
+/** Whether a posting takes back an earlier one: all of a refund, and those that end a dispute's hold or a payout. */
+export const isReverse = (source_type: string, kind: string): boolean =>
+  source_type === 'refund' ||
+  (source_type === 'dispute' && kind !== 'held') ||
+  (source_type === 'payout' && (kind === 'failed' || kind === 'returned'));

@@ -1,0 +1,12 @@
+export const adminLedger = '/admin/ledger';
+export const adminJournal = '/admin/ledger/journal';
+export const adminLedgerChecks = '/admin/ledger/checks';
+export const adminLedgerAccounts = '/admin/ledger/accounts';
+export const adminLedgerAccount = '/admin/ledger/accounts/:accountId';
+export const adminLedgerTransaction = '/admin/ledger/journal/:transactionId';
+export const platformLedger = '/admin-panel/ledger';
+export const platformJournal = '/admin-panel/ledger/journal';
+export const platformLedgerChecks = '/admin-panel/ledger/checks';
+export const platformLedgerAccounts = '/admin-panel/ledger/accounts';
+export const platformLedgerAccount = '/admin-panel/ledger/accounts/:accountId';
+export const platformLedgerTransaction = '/admin-panel/ledger/journal/:transactionId';
