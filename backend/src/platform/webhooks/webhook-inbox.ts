@@ -5,6 +5,7 @@ import { Db } from '../db/db.ts';
 import { notFound } from '../errors.ts';
 import { markedProviders } from '../discovery.ts';
 import { newId, PLATFORM_TENANT_ID } from '../ids.ts';
+import { crashPoint } from '../messaging/crash-point.ts';
 import { Outbox } from '../messaging/outbox.ts';
 import { WebhookReceived } from './webhook-received.ts';
 import { WEBHOOK_SOURCE, type WebhookCall, type WebhookSource } from './webhook-source.ts';
@@ -38,6 +39,7 @@ export class WebhookInbox implements OnModuleInit {
     const source = this.sources.get(name);
     if (!source || currentTenantId() !== PLATFORM_TENANT_ID) throw notFound('webhook');
     const external_id = await source.verify(call);
+    crashPoint('webhook.verified');
     await this.db.transaction(async (tx) => {
       const id = newId();
       const { count } = await tx.webhookEvent.createMany({
@@ -48,6 +50,7 @@ export class WebhookInbox implements OnModuleInit {
       });
       if (count > 0) await this.outbox.add(tx, WebhookReceived, { webhook_id: id });
     });
+    crashPoint('webhook.stored');
   }
 
   /** Processes a stored call, unless that was done. */
@@ -64,6 +67,7 @@ export class WebhookInbox implements OnModuleInit {
     const source = this.sources.get(event.source);
     if (!source) throw new Error(`This version does not process webhooks of ${event.source}`);
     await source.process(event.body);
+    crashPoint('webhook.processed');
     await this.db.system([
       {
         name: 'webhook_event_processed',

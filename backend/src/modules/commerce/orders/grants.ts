@@ -3,6 +3,7 @@ import { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { AccessGrant } from '../../../platform/db/generated/client.ts';
 import { newId } from '../../../platform/ids.ts';
+import { crashPoint } from '../../../platform/messaging/crash-point.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { GrantIssued, GrantRevoked } from '../contract.ts';
 import type { LockedOrder } from './order-writer.ts';
@@ -41,6 +42,7 @@ export class Grants {
     if (made.length === 0) return;
     await tx.accessGrant.createMany({ data: made });
     for (const grant of made) await this.tell(tx, GrantIssued, grant);
+    crashPoint('grant.issued');
     order.grants = [...order.grants, ...made];
   }
 

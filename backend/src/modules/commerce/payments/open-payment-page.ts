@@ -62,7 +62,9 @@ export class OpenPaymentPage {
         cancel_url: result('cancel'),
       });
       crashPoint('payment.opened');
-      return (await this.store(payment.id, page)) ? page.url : result('failed');
+      const isUsable = await this.store(payment.id, page);
+      crashPoint('payment.page-stored');
+      return isUsable ? page.url : result('failed');
     } catch (error) {
       const known = error instanceof ProviderRefusal || error instanceof ProviderUnavailable;
       if (!known) throw error;

@@ -51,6 +51,7 @@ export class SendRefund {
       const current = await tx.refund.findFirst({ where: { tenant_id: locked.tenant_id, id: refund_id } });
       if (current?.status === 'submitted' || current?.status === 'pending') await this.plan(tx, current, now);
     });
+    crashPoint('refund.settled');
   }
 
   /** Null when there is nothing to do. `sent`: it was submitted before, so its result is looked up first. */

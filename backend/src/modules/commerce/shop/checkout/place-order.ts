@@ -7,6 +7,7 @@ import { AppError, invalidFields } from '../../../../platform/errors.ts';
 import { Budgets } from '../../../../platform/http/budgets.ts';
 import { HumanCheck } from '../../../../platform/http/human-check.ts';
 import { storeAnswer } from '../../../../platform/http/idempotency.ts';
+import { crashPoint } from '../../../../platform/messaging/crash-point.ts';
 import { GetPeople } from '../../../identity/contract.ts';
 import { GetSchool, type OwnSchool } from '../../../tenancy/contract.ts';
 import { RoyaltyRules } from '../../ledger/royalty-rules.ts';
@@ -137,6 +138,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       if (basket) await this.remember(tx, basket, id, order);
       const placed: CheckoutPlaced = { order, redirect_url };
       storeAnswer(placed);
+      crashPoint('order.placed');
       return placed;
     });
   }
