@@ -8,6 +8,7 @@ import { IssueInvoiceWhenPaid } from './issue-when-paid.ts';
 import { IssueCreditNoteWhenRefunded } from './issue-when-refunded.ts';
 import { ListDocuments } from './list-documents.ts';
 import { DocumentPersonalData } from './personal-data.ts';
+import { SendDocument } from './send-document.ts';
 import { StoredDocuments } from './stored-document.ts';
 
 /** Invoices and credit notes. */
@@ -17,6 +18,7 @@ export const COMMERCE_DOCUMENT_PROVIDERS: { controllers: Type[]; providers: Prov
     IssueDocument,
     StoredDocuments,
     DocumentFiles,
+    SendDocument,
     DocumentAccess,
     ListDocuments,
     DocumentPersonalData,

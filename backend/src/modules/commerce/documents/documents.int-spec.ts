@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
+import { partsOf } from '../../../../test/support/emails.ts';
+import { startSmtpSink, type SmtpSink } from '../../../../test/support/smtp-sink.ts';
 import {
   eventually,
   startTestApp,
@@ -25,16 +27,21 @@ let head: string;
 let buyer: TestPerson;
 let token: string;
 let outbox: Outbox;
+let sink: SmtpSink;
 
 beforeAll(async () => {
-  app = await startTestApp({ worker: true });
+  sink = await startSmtpSink();
+  app = await startTestApp({ worker: true, smtp: sink.url });
   [oak, elm] = await Promise.all([app.makeSchool('oak', { country: 'GB' }), app.makeSchool('elm')]);
   head = await app.tokenOf(oak, 'school_admin');
   buyer = await app.makePerson(oak, 'parent');
   token = (await app.signIn(buyer)).access;
   outbox = app.nest.get(Outbox, { strict: false });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await sink.close();
+});
 
 const read = <T>(path: string, as?: string, school = oak) =>
   app.ask<T>(school, 'GET', path, { ...(as && { as }) });
@@ -182,6 +189,60 @@ describe('an invoice', () => {
     const list = (await read<DocumentList>('/api/invoices/?search=okoye&type=order', head)).body;
     expect(list.count).toBe(3);
     expect((await read('/api/invoices/', token)).status).toBe(403);
+  });
+
+  it('is attached to the one e-mail that confirms the purchase, and a credit note to that of the refund', async () => {
+    const { id, number } = await place();
+    const body = await invoice(id);
+    const mails = (about: string) =>
+      sink.mails
+        .filter(({ source }) => source.includes(number))
+        .map(({ source }) => ({
+          names: partsOf(source).flatMap(
+            ({ headers }) => /filename="?([^";]+\.pdf)/.exec(headers)?.[1] ?? [],
+          ),
+          pdf: partsOf(source).find(({ headers }) => headers.includes('application/pdf'))?.content,
+        }))
+        .filter(({ names }) => names.includes(`${about}.pdf`));
+    const confirmed = await eventually(() => {
+      const found = mails(body.number);
+      expect(found).toHaveLength(1);
+      return found[0]!;
+    });
+    const url = body.pdf;
+    const headers = { host: oak.host, authorization: `Bearer ${token}` };
+    const { rawPayload } = await app.nest.inject({ url, headers });
+    expect(confirmed.pdf!.equals(rawPayload)).toBe(true);
+
+    const refund_id = newId();
+    const tenant_id = oak.id;
+    await app.within(oak, async (tx) => {
+      const [line] = await tx.orderLine.findMany({ where: { order_id: id } });
+      const lines = [{ line_id: line!.id, amount: 400 }];
+      await tx.orderRefund.createMany({
+        data: [
+          {
+            tenant_id,
+            id: refund_id,
+            order_id: id,
+            payment_id: newId(),
+            amount: 400,
+            reason: 'A page is torn',
+            created_at: new Date(),
+          },
+        ],
+      });
+      await tx.orderRefundLine.createMany({ data: lines.map((one) => ({ tenant_id, refund_id, ...one })) });
+      for (let time = 0; time < 2; time += 1)
+        await outbox.add(tx, OrderRefunded, { order_id: id, refund_id, lines, amount: 400, currency: 'GBP' });
+    });
+    const note = await eventually(async () => {
+      const { related } = (await read<DocumentView>(`/api/invoices/order/${id}/`, token)).body;
+      expect(related).toHaveLength(1);
+      return related[0]!;
+    });
+    await eventually(() => expect(mails(note.number)).toHaveLength(1));
+    expect(sink.mails.filter(({ source }) => source.includes(number))).toHaveLength(2);
   });
 
   it('has a number without gap and double, however many are issued at once, and one for each order', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Tx } from '../../../platform/db/db.ts';
+import { crashPoint } from '../../../platform/messaging/crash-point.ts';
 import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
 import { OrderRefunded } from '../contract/orders.ts';
 import { creditLines } from './document.rules.ts';
@@ -35,5 +36,6 @@ export class IssueCreditNoteWhenRefunded implements Consumer<OrderRefunded, Docu
       lines: creditLines(source.order, lines, taxes),
       original_id,
     });
+    crashPoint('documents.credit-note-issued');
   }
 }

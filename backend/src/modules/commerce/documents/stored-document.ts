@@ -10,6 +10,8 @@ export interface StoredDocument {
   id: string;
   type: DocumentType;
   number: string;
+  /** The order of an invoice, the refund of a credit note. */
+  subject_id: string;
   order_id: string;
   order_number: string;
   buyer_id: string | null;
@@ -29,7 +31,7 @@ export interface StoredDocument {
   file: { key: string; sha256: string } | null;
 }
 
-const COLUMNS = `select d.id, d.type, d.number, d.order_id, d.order_number, d.buyer_id, d.currency, d.language, d.issuer,
+const COLUMNS = `select d.id, d.type, d.number, d.subject_id, d.order_id, d.order_number, d.buyer_id, d.currency, d.language, d.issuer,
     d.recipient, d.lines, d.net, d.tax, d.total, d.check_code, d.issued_at,
     coalesce((select json_agg(json_build_object('type', r.type, 'id', r.id, 'number', r.number) order by r.issued_at, r.id)
       from commerce.commerce_document r where r.tenant_id = d.tenant_id and (r.original_id = d.id or r.id = d.original_id)), '[]')

@@ -2,7 +2,7 @@ import type { Language } from '@bookgrove/contract';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/db/db.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
-import { requestEmail, type EmailRecipient } from '../../messaging/contract.ts';
+import { requestEmail, type EmailAttachment, type EmailRecipient } from '../../messaging/contract.ts';
 import { OrderKeys, orderPath } from './order-keys.ts';
 import type { LockedOrder } from './order-writer.ts';
 
@@ -14,8 +14,8 @@ export class OrderEmails {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The order is paid: what was bought, and where it is found. */
-  async paid(tx: Tx, order: LockedOrder): Promise<void> {
+  /** The order is paid: what was bought, and where it is found. `invoice`: null when it could not be drawn. */
+  async paid(tx: Tx, order: LockedOrder, invoice: EmailAttachment | null): Promise<void> {
     const to = recipientOf(order);
     if (!to) return;
     await requestEmail(this.outbox, tx, {
@@ -30,15 +30,17 @@ export class OrderEmails {
         claim: order.reader_id === null,
       },
       cause: `order:${order.id}`,
+      ...attached(invoice),
       ...this.seed(order),
     });
   }
 
-  /** A refund was paid back. `lines`: of the order. */
+  /** A refund was paid back. `lines`: of the order; `creditNote`: null when it could not be drawn. */
   async refunded(
     tx: Tx,
     order: LockedOrder,
     refund: { id: string; lines: readonly { line_id: string; amount: number }[]; reason: string },
+    creditNote: EmailAttachment | null,
   ): Promise<void> {
     const to = recipientOf(order);
     if (!to) return;
@@ -55,6 +57,7 @@ export class OrderEmails {
         reason: refund.reason,
       },
       cause: `refund:${refund.id}`,
+      ...attached(creditNote),
       ...this.seed(order),
     });
   }
@@ -80,6 +83,8 @@ export class OrderEmails {
     return order.buyer_id ? {} : { secret_seed: order.key_seed };
   }
 }
+
+const attached = (file: EmailAttachment | null) => (file ? { attachments: [file] } : {});
 
 function recipientOf({ buyer_id, email, name, language }: LockedOrder): EmailRecipient | null {
   if (buyer_id) return { user_id: buyer_id, ...(email && { email }) };

@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
+import { crashPoint } from '../../../platform/messaging/crash-point.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { GetBooksOnOffer } from '../../catalog/contract.ts';
 import { OrderRefunded } from '../contract.ts';
@@ -44,6 +45,7 @@ export class OrderPurpose implements PaymentPurpose {
       fee: payment.fee,
       lines: order.lines.map(saleLine),
     });
+    crashPoint('order.sale-recorded');
     if (accepts('paid', order.status) && (await this.isDeliverable(tx, order))) {
       await this.paid.settle(tx, order, payment);
       return 'accepted';
@@ -120,7 +122,6 @@ export class OrderPurpose implements PaymentPurpose {
       amount,
       currency: order.currency,
     });
-    await this.emails.refunded(tx, order, { id: refund.id, lines, reason });
   }
 
   async refundFailed(tx: Tx, payment: PaymentFacts, refund: RefundFacts, reversed: boolean): Promise<void> {

@@ -5,7 +5,6 @@ import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { OrderPaid } from '../contract.ts';
 import type { PaymentFacts } from '../payments/payment-facts.ts';
 import { Fulfilment } from './fulfilment/fulfilment.ts';
-import { OrderEmails } from './order-emails.ts';
 import { OrderWriter, PROVIDER, SYSTEM, type LockedOrder } from './order-writer.ts';
 
 /** What follows when an order is paid. */
@@ -13,13 +12,15 @@ import { OrderWriter, PROVIDER, SYSTEM, type LockedOrder } from './order-writer.
 export class PaidOrders {
   constructor(
     private readonly clock: Clock,
-    private readonly emails: OrderEmails,
     private readonly fulfilment: Fulfilment,
     private readonly outbox: Outbox,
     private readonly writer: OrderWriter,
   ) {}
 
-  /** Status, fulfilment, event and e-mail of an order that is paid now; `payment` is null when its total is zero. */
+  /**
+   * Status, fulfilment and event of an order that is paid now. Its e-mail follows with the invoice. `payment` is null when
+   * its total is zero.
+   */
   async settle(tx: Tx, order: LockedOrder, payment: PaymentFacts | null): Promise<void> {
     await this.writer.apply(tx, order, 'paid', {
       actor: payment ? PROVIDER : SYSTEM,
@@ -37,6 +38,5 @@ export class PaidOrders {
       total: order.total,
       currency: order.currency,
     });
-    await this.emails.paid(tx, order);
   }
 }
