@@ -7,6 +7,7 @@ import { Clock } from './clock.ts';
 import { Config } from './config.ts';
 import { Db } from './db/db.ts';
 import { FoldKeptCounts } from './db/fold-kept-counts.ts';
+import { ReversibleChanges } from './db/reversible-changes.ts';
 import { HttpModule } from './http/http.module.ts';
 import { LiveController } from './live/live.controller.ts';
 import { LiveHub } from './live/live-hub.ts';
@@ -60,6 +61,7 @@ export class PlatformModule {
         PresenceTable,
         ProcessorBudget,
         PurgeLiveMessages,
+        ReversibleChanges,
         StrayFiles,
         SweepTemporaryFiles,
         SweepUploadParts,
@@ -78,6 +80,7 @@ export class PlatformModule {
         Mailer,
         Metrics,
         ProcessorBudget,
+        ReversibleChanges,
         StrayFiles,
         UploadParts,
       ],

@@ -296,6 +296,12 @@ describe('event contracts', () => {
         email: 'isString',
         seed: 'isString',
       },
+      'identity.people-merge-undone.v1': {
+        merge_id: 'isUuid',
+        kept_id: 'isUuid',
+        merged_id: 'isUuid',
+        until: 'isIso8601',
+      },
       'identity.people-merged.v1': { kept_id: 'isUuid', merged_id: 'isUuid' },
       'identity.registration-expired.v1': { registration_id: 'isUuid' },
       'identity.reset-asked.v1': { email: 'isString' },

@@ -34,6 +34,15 @@ const SWEEPS = {
     every: HOUR,
     text: `delete from platform.rate_limit where expire < extract(epoch from now()) * 1000`,
   },
+  'sweep-reversible-rows': {
+    every: HOUR,
+    text: `delete from platform.reversible_row where expires_at < now()`,
+  },
+  'sweep-reversible-parts': {
+    every: HOUR,
+    // Longer than the rows, so that what could not be put back can still be read.
+    text: `delete from platform.reversible_part where expires_at < now() - interval '30 days'`,
+  },
 } as const;
 
 /**

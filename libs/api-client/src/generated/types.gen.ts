@@ -392,6 +392,13 @@ export type MarkStudentsDistinctApiResponse = unknown;
 export type MarkStudentsDistinctApiArg = PairBody;
 export type MergeStudentsApiResponse = /** status 200 The answer */ MergedStudents;
 export type MergeStudentsApiArg = MergeBody;
+export type ListMergesApiResponse = /** status 200 The answer */ MergeList;
+export type ListMergesApiArg = /** Either account of the merge. */ string;
+export type UndoMergeApiResponse = /** status 200 The answer */ UndoneMerge;
+export type UndoMergeApiArg = {
+  id: string;
+  undoMergeBody: UndoMergeBody;
+};
 export type RestoreStudentsApiResponse = /** status 200 The answer */ StudentsChanged;
 export type RestoreStudentsApiArg = RestoreStudentsBody;
 export type EraseStudentApiResponse = unknown;
@@ -5937,13 +5944,53 @@ export type PairBody = {
 export type MergedStudents = {
   /** The account that stays. */
   id: string;
+  /** The merge, for undoing it; null when it was made before merges could be undone. */
+  merge_id: string | null;
   merged_id: string;
+  /** Until when it can be undone; null when it cannot. */
+  undo_until: string | null;
 };
 export type MergeBody = {
   /** The account that stays. */
   keep_id: string;
   /** The account that is merged into it. */
   merge_id: string;
+};
+export type LeftOver = {
+  count: number;
+  /** e.g. classes, guardians, logins, reading, stories, orders */
+  kind: string;
+};
+export type MergeOfAccount = {
+  id: string;
+  kept_id: string;
+  /** What comes back: account, logins, classes, guardians, consents, requests, reading, books, stories, letters, orders, cart. */
+  kinds: string[];
+  /** What could not be put back, because it was changed since. */
+  left_over: LeftOver[];
+  merged_at: string;
+  merged_id: string;
+  /** Full name of the merged account. */
+  merged_name: string;
+  /** Why it cannot be undone now; null when it can. */
+  refusal:
+    | ('erasure_open' | 'expired' | 'later_merge' | null | 'sealed' | 'undone')
+    | ('erasure_open' | 'expired' | 'later_merge' | null | 'sealed' | 'undone');
+  /** Until when it can be undone. */
+  undo_until: string;
+};
+export type MergeList = {
+  results: MergeOfAccount[];
+};
+export type UndoneMerge = {
+  id: string;
+  kept_id: string;
+  /** The account that is back. */
+  merged_id: string;
+};
+export type UndoMergeBody = {
+  /** Why, in 3 to 300 characters; it is in the audit. */
+  reason: string;
 };
 export type StudentsChanged = {
   /** Number of changed students. */

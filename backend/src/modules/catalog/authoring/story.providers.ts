@@ -18,7 +18,10 @@ import {
 import { TransitionStoryHandler } from './stories/transition-story.ts';
 import { StoryAuthorEraser } from './stories/story-author-eraser.ts';
 import { StoryWriter } from './stories/story-writer.ts';
-import { TransferStoriesWhenPeopleMerged } from './stories/transfer-stories-when-people-merged.ts';
+import {
+  RestoreStoriesWhenMergeUndone,
+  TransferStoriesWhenPeopleMerged,
+} from './stories/transfer-stories-when-people-merged.ts';
 import { ListAnthologiesHandler } from './anthologies/list-anthologies.query.ts';
 import { RequestAnthologyHandler, RemoveAnthologyHandler } from './anthologies/request-anthology.ts';
 import { BuildWhenAnthologyRequested } from './anthologies/build-anthology.ts';
@@ -102,6 +105,7 @@ export const STORY_PROVIDERS = {
     StoryBooks,
     StoryReviewPresence,
     StoryWriter,
+    RestoreStoriesWhenMergeUndone,
     TransferStoriesWhenPeopleMerged,
   ],
 };

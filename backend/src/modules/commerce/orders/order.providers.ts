@@ -27,7 +27,10 @@ import { ProposeRefundHandler } from './propose-refund.ts';
 import { RefundOrderAct } from './refund-order-act.ts';
 import { RefundOrderHandler } from './refund-order.ts';
 import { RefundRequests } from './refund-requests.ts';
-import { TransferOrdersWhenPeopleMerged } from './transfer-orders-when-people-merged.ts';
+import {
+  RestoreOrdersWhenMergeUndone,
+  TransferOrdersWhenPeopleMerged,
+} from './transfer-orders-when-people-merged.ts';
 import { SendOrderLinkWhenAsked, TrackOrderHandler } from './track-order.ts';
 
 /** Orders: their states, what they give access to, and their refunds. */
@@ -65,6 +68,7 @@ export const ORDER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     RefundRequests,
     SendOrderLinkWhenAsked,
     TrackOrderHandler,
+    RestoreOrdersWhenMergeUndone,
     TransferOrdersWhenPeopleMerged,
   ],
 };

@@ -4,7 +4,10 @@ import { CartItems } from './cart/cart-items.ts';
 import { EmptyCartWhenGrantIssued } from './cart/empty-cart-when-grant-issued.ts';
 import { EmptyCartWhenPaid } from './cart/empty-cart-when-paid.ts';
 import { Carts } from './cart/carts.ts';
-import { TransferCartWhenPeopleMerged } from './cart/transfer-cart-when-people-merged.ts';
+import {
+  RestoreCartWhenMergeUndone,
+  TransferCartWhenPeopleMerged,
+} from './cart/transfer-cart-when-people-merged.ts';
 import { CheckoutController } from './checkout/checkout.controller.ts';
 import { GetCheckoutOptionsHandler } from './checkout/get-checkout-options.query.ts';
 import { PlaceOrderHandler } from './checkout/place-order.ts';
@@ -41,6 +44,7 @@ export const SHOP_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     Carts,
     EmptyCartWhenGrantIssued,
     EmptyCartWhenPaid,
+    RestoreCartWhenMergeUndone,
     TransferCartWhenPeopleMerged,
     CartRequests,
     AskGrownUpHandler,

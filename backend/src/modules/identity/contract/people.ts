@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { Language, Role } from '@bookgrove/contract';
-import { IsUUID } from 'class-validator';
+import { IsISO8601, IsUUID } from 'class-validator';
 import { DomainEvent } from '../../../platform/messaging/events.ts';
 
 /** The data of a person that other modules may use. */
@@ -63,7 +63,7 @@ export class GetSurvivingAccount extends Query<string> {
 
 /**
  * Two accounts of one person were merged. Data of `merged_id` in other modules belong to the account that
- * `GetSurvivingAccount` returns. Fires once per merge; nobody signs in to the merged account any more.
+ * `GetSurvivingAccount` returns; they are transferred by the steps of `GetMergeSteps`. Fires once per merge; nobody signs in to the merged account any more.
  */
 @DomainEvent('identity.people-merged.v1')
 export class PeopleMerged {
@@ -72,6 +72,45 @@ export class PeopleMerged {
 
   @IsUUID()
   merged_id!: string;
+}
+
+/** One merge on the way of an account to the one that its data belong to now. */
+export interface MergeStep {
+  from_id: string;
+  to_id: string;
+  /** The merge, while it can be undone; null afterwards. */
+  undo: { merge_id: string; until: Date } | null;
+}
+
+/**
+ * The merges of an account, and of the accounts it became part of, in order; none for an account that was not merged, or
+ * whose merge was undone. Data are transferred one step after the other, and what each step changes is stored with
+ * `ReversibleChanges` under the id of its merge.
+ */
+export class GetMergeSteps extends Query<MergeStep[]> {
+  constructor(readonly personId: string) {
+    super();
+  }
+}
+
+/**
+ * A merge of two accounts was undone. Each module undoes its part of the operation `merge_id`, also when it has not
+ * transferred anything yet. Fires once per merge.
+ */
+@DomainEvent('identity.people-merge-undone.v1')
+export class PeopleMergeUndone {
+  @IsUUID()
+  merge_id!: string;
+
+  @IsUUID()
+  kept_id!: string;
+
+  @IsUUID()
+  merged_id!: string;
+
+  /** Until when the merge could be undone. */
+  @IsISO8601()
+  until!: string;
 }
 
 /** Numbers of people and classes of a school, without archived people and closed classes. */

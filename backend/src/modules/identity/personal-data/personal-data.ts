@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { currentTenantId } from '../../../platform/context.ts';
+import { ReversibleChanges } from '../../../platform/db/reversible-changes.ts';
 import { distinctNamesOf, patternOf, TOMBSTONE } from '../../../platform/personal-data/data-subject.ts';
 import {
   DeclaresPersonalData,
@@ -10,6 +12,8 @@ import {
 @Injectable()
 @DeclaresPersonalData()
 export class IdentityPersonalData implements PersonalDataOfModule {
+  constructor(private readonly changes: ReversibleChanges) {}
+
   readonly holdings: readonly Holding[] = [
     {
       table: 'identity.session',
@@ -135,6 +139,27 @@ export class IdentityPersonalData implements PersonalDataOfModule {
       columns: ['owner_id'],
       export: { none: 'Numbers of accounts, sign-ins and classes of the school; none is kept for a person.' },
       erase: { keep: 'It is always empty: no count of accounts, sign-ins or classes has an owner.' },
+    },
+    {
+      table: 'identity.account_merge',
+      columns: ['kept_id', 'merged_id', 'merged_by', 'undone_by'],
+      export: {
+        none: 'Says only that two accounts of the person became one; the copy has the data of both.',
+      },
+      erase: {
+        // What was stored for undoing the merge has data of both accounts.
+        run: async (tx, { id }) => {
+          const tenant_id = currentTenantId();
+          const where = { tenant_id, OR: [{ kept_id: id }, { merged_id: id }] };
+          const merges = await tx.accountMerge.findMany({ where, select: { id: true } });
+          await this.changes.forget(
+            tx,
+            merges.map((merge) => merge.id),
+          );
+          await tx.accountMerge.updateMany({ where, data: { sealed: true } });
+        },
+        keep: 'That two accounts became one stays, as ids.',
+      },
     },
     {
       table: 'identity.distinct_pair',

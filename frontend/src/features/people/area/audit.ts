@@ -10,6 +10,7 @@ export const audit: AreaAudit = {
     'person.archived': 'archived',
     'person.restored': 'restored',
     'person.merged': 'merged two accounts of',
+    'person.merge_undone': 'undid a merge of two accounts of',
     'person.called_distinct': 'marked accounts as distinct:',
     'person.erased': 'erased',
     'person.password_given': 'gave a new password to',

@@ -5,10 +5,14 @@ import type {
   CompareStudentsApiResponse,
   ListDuplicatesApiArg,
   ListDuplicatesApiResponse,
+  ListMergesApiArg,
+  ListMergesApiResponse,
   MarkStudentsDistinctApiArg,
   MarkStudentsDistinctApiResponse,
   MergeStudentsApiArg,
   MergeStudentsApiResponse,
+  UndoMergeApiArg,
+  UndoMergeApiResponse,
 } from '../types.gen.ts';
 export const duplicatesCalls = api.injectEndpoints({
   endpoints: (build) => ({
@@ -43,6 +47,21 @@ export const duplicatesCalls = api.injectEndpoints({
         url: `/archived-students/merge/`,
         method: 'POST',
         body: queryArg,
+      }),
+    }),
+    listMerges: build.query<ListMergesApiResponse, ListMergesApiArg>({
+      query: (queryArg) => ({
+        url: `/archived-students/merges/`,
+        params: {
+          person_id: queryArg,
+        },
+      }),
+    }),
+    undoMerge: build.mutation<UndoMergeApiResponse, UndoMergeApiArg>({
+      query: (queryArg) => ({
+        url: `/archived-students/merges/${encodeURIComponent(String(queryArg.id))}/undo/`,
+        method: 'POST',
+        body: queryArg.undoMergeBody,
       }),
     }),
   }),

@@ -190,7 +190,7 @@ describe('merged accounts', () => {
     await react(away, merged, 'wow');
     await react(both, merged, 'wow');
     await react(both, kept, 'cosy');
-    await app.ask(oak, 'POST', '/api/archived-students/merge/', {
+    const { body } = await app.ask<{ merge_id: string }>(oak, 'POST', '/api/archived-students/merge/', {
       as: head,
       body: { keep_id: kept.id, merge_id: merged.id },
     });
@@ -201,7 +201,7 @@ describe('merged accounts', () => {
       );
     await hear();
     await hear();
-    const as = (await app.signIn(kept)).access;
+    let as = (await app.signIn(kept)).access;
     const said = async (id: string) => {
       const { body } = await app.ask<WorldLetterView>(oak, 'GET', `/api/dear-world-book/${id}/`, { as });
       return [body.mine, body.reactions];
@@ -209,5 +209,15 @@ describe('merged accounts', () => {
     expect(await said(home)).toEqual(['love', { love: 1 }]);
     expect(await said(away)).toEqual(['wow', { wow: 1 }]);
     expect(await said(both)).toEqual(['cosy', { cosy: 1 }]);
+    await app.ask(oak, 'POST', `/api/archived-students/merges/${body.merge_id}/undo/`, {
+      as: head,
+      body: { reason: 'They are twins' },
+    });
+    as = (await app.signIn(merged)).access;
+    await eventually(async () => {
+      expect(await said(home)).toEqual(['love', { love: 1 }]);
+      expect(await said(away)).toEqual(['wow', { wow: 1 }]);
+      expect(await said(both)).toEqual(['wow', { cosy: 1, wow: 1 }]);
+    });
   });
 });

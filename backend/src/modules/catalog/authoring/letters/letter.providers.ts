@@ -11,7 +11,10 @@ import { GetLetterHandler } from './get-letter.query.ts';
 import { ListLetterReportsHandler } from './list-letter-reports.query.ts';
 import { ListLettersHandler } from './list-letters.query.ts';
 import { ListOwnLettersHandler } from './list-own-letters.query.ts';
-import { TransferLetterFeedbackWhenPeopleMerged } from './transfer-letter-feedback-when-people-merged.ts';
+import {
+  RestoreLetterFeedbackWhenMergeUndone,
+  TransferLetterFeedbackWhenPeopleMerged,
+} from './transfer-letter-feedback-when-people-merged.ts';
 import { ReactToLetterHandler } from './react-to-letter.ts';
 import { ReaderPseudonym } from './reader-pseudonym.ts';
 import { ReportLetterHandler } from './report-letter.ts';
@@ -44,6 +47,7 @@ export const LETTER_PROVIDERS = {
     ListOwnLettersHandler,
     ListVolumesHandler,
     ListVolumeYearsHandler,
+    RestoreLetterFeedbackWhenMergeUndone,
     TransferLetterFeedbackWhenPeopleMerged,
     WorldLetterPublisher,
     UpdateLetterWhenStoryChanged,

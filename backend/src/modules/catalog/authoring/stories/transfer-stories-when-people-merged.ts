@@ -2,28 +2,57 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
+import {
+  ReversibleChanges,
+  type ReversiblePart,
+  type ReversibleRows,
+} from '../../../../platform/db/reversible-changes.ts';
 import { Consumes, type Consumer } from '../../../../platform/messaging/consumers.ts';
-import { GetSurvivingAccount, PeopleMerged } from '../../../identity/contract.ts';
+import {
+  GetMergeSteps,
+  PeopleMerged,
+  PeopleMergeUndone,
+  type MergeStep,
+} from '../../../identity/contract.ts';
 import { StoryWriter } from './story-writer.ts';
+
+/** The rows that a transfer changes. */
+const ROWS: readonly ReversibleRows[] = [
+  { table: 'catalog.story', kind: 'stories', of: ['author_id'] },
+  { table: 'catalog.story_co_author', kind: 'stories', of: ['user_id'] },
+  { table: 'catalog.story_media', kind: 'stories', of: ['owner_id'] },
+  { table: 'catalog.story_comment', kind: 'stories', of: ['author_id'] },
+  { table: 'catalog.anthology', kind: 'stories', of: ['created_by'] },
+];
+
+const partOf = (undo: MergeStep['undo']): ReversiblePart | null =>
+  undo && { operation: undo.merge_id, part: 'catalog.stories', expiresAt: undo.until };
 
 /**
  * Gives the stories of a merged account to the account that it became part of. That account may have been merged
- * itself meanwhile, so the handler queries the surviving one. A second run finds nothing to change.
+ * itself meanwhile; then they take the same steps. A second run finds nothing to change.
  */
 @Injectable()
 @Consumes(PeopleMerged, { name: 'catalog.transfer-stories', queue: 'privacy' })
-export class TransferStoriesWhenPeopleMerged implements Consumer<PeopleMerged, string> {
+export class TransferStoriesWhenPeopleMerged implements Consumer<PeopleMerged, MergeStep[]> {
   constructor(
+    private readonly changes: ReversibleChanges,
     private readonly queries: QueryBus,
     private readonly stories: StoryWriter,
   ) {}
 
-  prepare({ merged_id }: PeopleMerged): Promise<string> {
-    return this.queries.execute(new GetSurvivingAccount(merged_id));
+  prepare({ merged_id }: PeopleMerged): Promise<MergeStep[]> {
+    return this.queries.execute(new GetMergeSteps(merged_id));
   }
 
-  async handle({ merged_id: from }: PeopleMerged, tx: Tx, to: string): Promise<void> {
-    if (to === from) return;
+  async handle(_event: PeopleMerged, tx: Tx, steps: MergeStep[]): Promise<void> {
+    for (const { from_id, to_id, undo } of steps)
+      await this.changes.record(tx, partOf(undo), [from_id, to_id], ROWS, () =>
+        this.transfer(tx, from_id, to_id),
+      );
+  }
+
+  private async transfer(tx: Tx, from: string, to: string): Promise<void> {
     const tenant_id = currentTenantId();
     await this.stories.transferAuthor(tx, from, to);
     await transferCoAuthor(tx, tenant_id, from, to);
@@ -45,4 +74,15 @@ async function transferCoAuthor(tx: Tx, tenant: string, from: string, to: string
     delete from catalog.story_co_author c using catalog.story s
     where c.tenant_id = ${tenant}::uuid and s.tenant_id = c.tenant_id and s.id = c.story_id
       and (c.user_id = ${from}::uuid or (c.user_id = ${to}::uuid and s.author_id = ${to}::uuid))`;
+}
+
+/** Puts back what a merge transferred, when it is undone; stories begun since then stay as they are. */
+@Injectable()
+@Consumes(PeopleMergeUndone, { name: 'catalog.restore-stories', queue: 'privacy' })
+export class RestoreStoriesWhenMergeUndone implements Consumer<PeopleMergeUndone> {
+  constructor(private readonly changes: ReversibleChanges) {}
+
+  async handle({ merge_id, until }: PeopleMergeUndone, tx: Tx): Promise<void> {
+    await this.changes.undo(tx, partOf({ merge_id, until: new Date(until) })!);
+  }
 }

@@ -1,6 +1,9 @@
 import { BookOwners } from './book-owners.ts';
 import { CloseBookWhenGrantRevoked, OpenBookWhenGrantIssued } from './follow-grants.ts';
-import { TransferOwnedBooksWhenPeopleMerged } from './transfer-owned-books-when-people-merged.ts';
+import {
+  RestoreOwnedBooksWhenMergeUndone,
+  TransferOwnedBooksWhenPeopleMerged,
+} from './transfer-owned-books-when-people-merged.ts';
 
 /** Books that were bought: a copy of the grants of commerce. */
 export const OWNERSHIP_PROVIDERS = {
@@ -9,6 +12,7 @@ export const OWNERSHIP_PROVIDERS = {
     BookOwners,
     CloseBookWhenGrantRevoked,
     OpenBookWhenGrantIssued,
+    RestoreOwnedBooksWhenMergeUndone,
     TransferOwnedBooksWhenPeopleMerged,
   ],
 };

@@ -2,29 +2,69 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
+import {
+  ReversibleChanges,
+  type ReversiblePart,
+  type ReversibleRows,
+} from '../../../../platform/db/reversible-changes.ts';
 import { Consumes, type Consumer } from '../../../../platform/messaging/consumers.ts';
-import { GetSurvivingAccount, PeopleMerged } from '../../../identity/contract.ts';
+import {
+  GetMergeSteps,
+  PeopleMerged,
+  PeopleMergeUndone,
+  type MergeStep,
+} from '../../../identity/contract.ts';
 import { BookWriter } from '../../library/books/book-writer.ts';
 import { mergePositions } from './merge-positions.rules.ts';
 
+/** The rows that a transfer changes. */
+const ROWS: readonly ReversibleRows[] = [
+  ...[
+    'reading_progress',
+    'reading_state',
+    'reading_place',
+    'reading_settings',
+    'reading_hour',
+    'reading_session',
+    'paper_reading',
+    'book_reaction',
+    'annotation',
+    'saved_word',
+  ].map((table) => ({ table: `catalog.${table}`, kind: 'reading', of: ['user_id'] })),
+  { table: 'catalog.school_word', kind: 'reading', of: ['written_by'] },
+  { table: 'catalog.reading_list', kind: 'reading', of: ['student_id'] },
+  { table: 'catalog.reading_list_reminder', kind: 'reading', of: ['student_id'] },
+  { table: 'catalog.book', kind: 'books', of: ['created_by'] },
+];
+
+const partOf = (undo: MergeStep['undo']): ReversiblePart | null =>
+  undo && { operation: undo.merge_id, part: 'catalog.reading', expiresAt: undo.until };
+
 /**
  * Gives the reading positions and uploaded books of a merged account to the surviving account. That account may have
- * been merged itself meanwhile, so the handler queries the current one. A second run finds nothing to change.
+ * been merged itself meanwhile; then the data take the same steps. A second run finds nothing to change.
  */
 @Injectable()
 @Consumes(PeopleMerged, { name: 'catalog.move-reading', queue: 'privacy' })
-export class TransferReadingWhenPeopleMerged implements Consumer<PeopleMerged, string> {
+export class TransferReadingWhenPeopleMerged implements Consumer<PeopleMerged, MergeStep[]> {
   constructor(
     private readonly queries: QueryBus,
     private readonly books: BookWriter,
+    private readonly changes: ReversibleChanges,
   ) {}
 
-  prepare({ merged_id }: PeopleMerged): Promise<string> {
-    return this.queries.execute(new GetSurvivingAccount(merged_id));
+  prepare({ merged_id }: PeopleMerged): Promise<MergeStep[]> {
+    return this.queries.execute(new GetMergeSteps(merged_id));
   }
 
-  async handle({ merged_id }: PeopleMerged, tx: Tx, keptId: string): Promise<void> {
-    if (keptId === merged_id) return;
+  async handle(_event: PeopleMerged, tx: Tx, steps: MergeStep[]): Promise<void> {
+    for (const { from_id, to_id, undo } of steps)
+      await this.changes.record(tx, partOf(undo), [from_id, to_id], ROWS, () =>
+        this.transfer(tx, from_id, to_id),
+      );
+  }
+
+  private async transfer(tx: Tx, merged_id: string, keptId: string): Promise<void> {
     const tenant_id = currentTenantId();
     const positions = await tx.readingProgress.findMany({
       where: { tenant_id, user_id: { in: [keptId, merged_id] } },
@@ -121,4 +161,15 @@ async function transferRest(tx: Tx, tenant: string, from: string, to: string): P
   // Raw SQL, so that `updated_at` stays the time of writing.
   await tx.$executeRaw`update catalog.annotation set user_id = ${to}::uuid
     where tenant_id = ${tenant}::uuid and user_id = ${from}::uuid`;
+}
+
+/** Puts back what a merge transferred, when it is undone; books read since then stay as they are. */
+@Injectable()
+@Consumes(PeopleMergeUndone, { name: 'catalog.restore-reading', queue: 'privacy' })
+export class RestoreReadingWhenMergeUndone implements Consumer<PeopleMergeUndone> {
+  constructor(private readonly changes: ReversibleChanges) {}
+
+  async handle({ merge_id, until }: PeopleMergeUndone, tx: Tx): Promise<void> {
+    await this.changes.undo(tx, partOf({ merge_id, until: new Date(until) })!);
+  }
 }

@@ -1,15 +1,19 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsUUID } from 'class-validator';
+import { IsString, IsUUID, Length } from 'class-validator';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access } from '../../../../platform/http/access.ts';
 import { ListPage, page, PageQuery } from '../../../../platform/http/page.ts';
+import { Trimmed } from '../../../../platform/http/fields.ts';
+import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { MarkStudentsDistinct } from './mark-students-distinct.ts';
 import { CompareStudents } from './compare-students.query.ts';
 import { LikelyDuplicate, ListDuplicates } from './list-duplicates.query.ts';
+import { ListMerges, MergeOfAccount } from './list-merges.query.ts';
 import { MergedStudents, MergeStudents } from './merge-students.ts';
+import { UndoMerge, UndoneMerge } from './undo-merge.ts';
 import { ComparedStudent } from './compared-student.ts';
 
 const byId = (member: string) => ({ message: `${member} must be the id of a student.` });
@@ -33,6 +37,23 @@ export class PairBody {
   @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, byId('other_id'))
   other_id!: string;
+}
+export class MergesQuery {
+  /** Either account of the merge. */
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, byId('person_id'))
+  person_id!: string;
+}
+export class MergeList {
+  results!: MergeOfAccount[];
+}
+const WHY = { message: 'Please say why, in 3 to 300 letters.' };
+export class UndoMergeBody {
+  /** Why, in 3 to 300 characters; it is in the audit. */
+  @Trimmed()
+  @IsString(WHY)
+  @Length(3, 300, WHY)
+  reason!: string;
 }
 export class LikelyDuplicatePage extends ListPage {
   results!: LikelyDuplicate[];
@@ -81,11 +102,30 @@ export class DuplicatesController {
     );
   }
 
-  /** Merges two accounts of one child. Cannot be undone. */
+  /** Merges two accounts of one child. It can be undone for a day. */
   @Access('school.manage')
   @Post('merge')
   @HttpCode(200)
   mergeStudents(@Body() body: MergeBody): Promise<MergedStudents> {
     return this.commands.execute(new MergeStudents(body.keep_id.toLowerCase(), body.merge_id.toLowerCase()));
+  }
+
+  /** The merges of a student's account in the last day, the newest first, and whether each can be undone. */
+  @Access('school.manage')
+  @Get('merges')
+  @PrivateResponse()
+  async listMerges(@Query() { person_id }: MergesQuery): Promise<MergeList> {
+    return { results: await this.queries.execute(new ListMerges(person_id.toLowerCase())) };
+  }
+
+  /**
+   * Undoes a merge: the other account comes back with its logins, classes, guardians and data. What people did
+   * since stays with the account that was kept.
+   */
+  @Access('school.manage')
+  @Post('merges/:id/undo')
+  @HttpCode(200)
+  undoMerge(@Param('id', ParseId) id: string, @Body() { reason }: UndoMergeBody): Promise<UndoneMerge> {
+    return this.commands.execute(new UndoMerge(id, reason));
   }
 }

@@ -204,7 +204,7 @@ describe('merging', () => {
     const { access } = await app.signIn(merged);
 
     const answer = await merge(kept.id, merged.id);
-    expect([answer.status, answer.body]).toEqual([200, { id: kept.id, merged_id: merged.id }]);
+    expect([answer.status, answer.body]).toMatchObject([200, { id: kept.id, merged_id: merged.id }]);
     const after = await app.within(oak, async (tx) => ({
       classes: await tx.classMember.findMany({
         where: { tenant_id: oak.id, user_id: { in: [kept.id, merged.id] } },
@@ -265,7 +265,7 @@ describe('merging', () => {
     expect(rows.filter((row) => row?.merged_into)).toHaveLength(1);
     const kept = rows.find((row) => !row?.merged_into)!;
     const gone = rows.find((row) => row?.merged_into)!;
-    expect((await merge(kept.id, gone.id)).body).toEqual({ id: kept.id, merged_id: gone.id });
+    expect((await merge(kept.id, gone.id)).body).toMatchObject({ id: kept.id, merged_id: gone.id });
     const told = await app.within(oak, (tx) =>
       tx.auditEntry.count({ where: { tenant_id: oak.id, action: 'person.merged', subject_id: kept.id } }),
     );

@@ -1,27 +1,37 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
 import { Clock } from '../../../../platform/clock.ts';
 import { currentContext, currentTenantId } from '../../../../platform/context.ts';
 import { Db, type Tx } from '../../../../platform/db/db.ts';
 import type { User } from '../../../../platform/db/generated/client.ts';
+import { ReversibleChanges } from '../../../../platform/db/reversible-changes.ts';
 import { AppError, invalidFields, notFound } from '../../../../platform/errors.ts';
+import { newId } from '../../../../platform/ids.ts';
 import { Outbox } from '../../../../platform/messaging/outbox.ts';
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { PeopleMerged } from '../../contract.ts';
 import { endSessions } from '../../sign-in/sessions/end-sessions.ts';
 import { accountAfter, linksAfter, voidedByMerging, withdrawnByMerging } from './merge.rules.ts';
 import { isErased } from '../students/real-students.ts';
+import { MERGED_ROWS, ownPartOf } from './merged-rows.ts';
+import { undoUntil } from './undo-merge.rules.ts';
 
 /** The response to a merge, and to its repetition. */
 export class MergedStudents {
   /** The account that stays. */
   id!: string;
   merged_id!: string;
+  /** The merge, for undoing it; null when it was made before merges could be undone. */
+  merge_id!: string | null;
+  /** Until when it can be undone; null when it cannot. */
+  @ApiProperty({ format: 'date-time', nullable: true, type: String })
+  undo_until!: string | null;
 }
 
 /**
  * Merges two accounts of one child: all data move to the surviving account, in one transaction, and the other
- * stays as an empty row to which nobody can sign in. Cannot be undone; a repeated request gets the same
- * response.
+ * stays as an empty row to which nobody can sign in. It can be undone for a day (`UndoMerge`); a repeated request gets the
+ * same response.
  */
 export class MergeStudents extends Command<MergedStudents> {
   constructor(
@@ -38,32 +48,52 @@ export class MergeStudentsHandler implements ICommandHandler<MergeStudents> {
     private readonly clock: Clock,
     private readonly db: Db,
     private readonly outbox: Outbox,
+    private readonly changes: ReversibleChanges,
   ) {}
 
   execute({ survivorId, mergeId }: MergeStudents): Promise<MergedStudents> {
     if (survivorId === mergeId) throw invalidFields({ merge_id: ['Choose two different students.'] });
-    const done = { id: survivorId, merged_id: mergeId };
     return this.db.transaction(async (tx) => {
       const { kept, merged } = await this.locked(tx, survivorId, mergeId);
-      if (merged.merged_into === survivorId) return done;
+      if (merged.merged_into === survivorId) return this.earlier(tx, survivorId, mergeId);
       assertMergeable(kept, merged);
       await this.assertNoErasure(tx, [survivorId, mergeId]);
       const now = this.clock.now();
+      const merge = {
+        tenant_id: currentTenantId(),
+        id: newId(),
+        kept_id: survivorId,
+        merged_id: mergeId,
+        merged_at: now,
+        merged_by: currentContext()!.principal!.userId,
+      };
+      await tx.accountMerge.create({ data: merge });
       await recordAuditEntry(tx, {
         action: 'person.merged',
         subjectId: survivorId,
         detail: { merged_id: mergeId, username: merged.username },
       });
-      await moveMemberships(tx, survivorId, mergeId);
-      await moveGuardians(tx, survivorId, mergeId, now);
-      await moveConsents(tx, survivorId, mergeId);
-      await moveBadges(tx, survivorId, mergeId, now);
-      await moveTheRest(tx, survivorId, mergeId);
+      await this.changes.record(tx, ownPartOf(merge), [survivorId, mergeId], MERGED_ROWS, async () => {
+        await moveMemberships(tx, survivorId, mergeId);
+        await moveGuardians(tx, survivorId, mergeId, now);
+        await moveConsents(tx, survivorId, mergeId);
+        await moveBadges(tx, survivorId, mergeId, now);
+        await moveTheRest(tx, survivorId, mergeId);
+        await this.writeAccounts(tx, kept, merged, now);
+      });
       await endSessions(tx, mergeId, 'archived');
-      await this.writeAccounts(tx, kept, merged, now);
       await this.outbox.add(tx, PeopleMerged, { kept_id: survivorId, merged_id: mergeId });
-      return done;
+      return answerOf(survivorId, mergeId, merge);
     });
+  }
+
+  /** The answer to a repeated request. */
+  private async earlier(tx: Tx, keptId: string, mergedId: string): Promise<MergedStudents> {
+    const merge = await tx.accountMerge.findFirst({
+      where: { tenant_id: currentTenantId(), kept_id: keptId, merged_id: mergedId, undone_at: null },
+      orderBy: { merged_at: 'desc' },
+    });
+    return answerOf(keptId, mergedId, merge);
   }
 
   /** Both rows, in the order of their ids, so that two merges of the same pair wait for each other. */
@@ -134,6 +164,17 @@ export class MergeStudentsHandler implements ICommandHandler<MergeStudents> {
     });
   }
 }
+
+const answerOf = (
+  id: string,
+  merged_id: string,
+  merge: { id: string; merged_at: Date } | null,
+): MergedStudents => ({
+  id,
+  merged_id,
+  merge_id: merge?.id ?? null,
+  undo_until: merge && undoUntil(merge.merged_at).toISOString(),
+});
 
 function assertMergeable(kept: User, merged: User): void {
   if (kept.merged_into !== null || merged.merged_into !== null)
