@@ -92,13 +92,21 @@ export function maySee(reader: Reader, book: BookAccessDetails): boolean {
   );
 }
 
+/**
+ * Whether it is a book of the library that was bought for the reader. They find it whatever their age and classes: a
+ * grown-up chose it for them, and it must not disappear when a class or a rating changes. What left the library, or was hidden
+ * by the school, is closed for owners, too.
+ */
+export const isOpenToOwner = (book: { owned?: boolean; status: string; hidden?: boolean }): boolean =>
+  book.owned === true && book.status === 'published' && !book.hidden;
+
 /** Whether the reader opens every book that has a price; everybody else opens those that they own or uploaded. */
 export const opensPricedBooks = (reader: Reader): boolean =>
   reader !== null && may(reader.role, 'book.publish', reader.tenantKind);
 
 /**
  * The only rule for who may open a book; the page, the reader, the files and the lists use it. `owned`: it was bought
- * for the reader (`ownership-sql.ts`). That replaces the price alone: whether they find the book is `isVisibleTo`.
+ * for the reader (`ownership-sql.ts`). Whether they find the book is `isVisibleTo`, or for owners `isOpenToOwner`.
  */
 export function accessOf(
   reader: Reader,

@@ -5,7 +5,7 @@ import { Db } from '../../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../../platform/errors.ts';
 import { isUuid, PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { GetContactsOfPerson } from '../../../identity/contract.ts';
-import { maySee, type Reader } from './book-access.rules.ts';
+import { isOpenToOwner, maySee, type Reader } from './book-access.rules.ts';
 import { feedbackSql, type FeedbackRow } from './book-feedback.ts';
 import { BOOK_COLUMNS, readerColumns, readerJoin, type BookRow } from './book-view.ts';
 import { ReaderProfiles } from './reader-profiles.ts';
@@ -57,8 +57,10 @@ export class FindBook {
     // A merged book: old addresses, bookmarks and devices are led to the book that it was merged into.
     if (row?.merged_into) return this.find(reader, row.merged_into, name, moreColumns);
     const owner = row?.tenant_id === PLATFORM_TENANT_ID ? 'platform' : 'school';
-    if (!row || !(maySee(requester, { ...row, owner }) || (await this.guides(requester, row))))
-      throw row?.hidden && row.read_at ? PUT_AWAY() : notFound('book');
+    const known =
+      row &&
+      (isOpenToOwner(row) || maySee(requester, { ...row, owner }) || (await this.guides(requester, row)));
+    if (!known) throw row?.hidden && row.read_at ? PUT_AWAY() : notFound('book');
     return row;
   }
 

@@ -22,7 +22,11 @@ export function visibilitySql(scope: VisibilityScope, add: (value: unknown) => s
   return conditions.join(' and ');
 }
 
-/** The same for a separate statement: its condition, its values after the given ones, and a name for its text. */
+/** SQL: `isOpenToOwner`, for books of which the person is known to be an owner. */
+export const openToOwnerSql = (alias = 'b'): string =>
+  `${alias}.status = 'published' and not (${hiddenBySchoolSql(alias)})`;
+
+/** The same as `visibilitySql` for a separate statement: its condition, its values after the given ones, and a name for its text. */
 export function visibilityCondition(
   scope: VisibilityScope,
   before: unknown[],

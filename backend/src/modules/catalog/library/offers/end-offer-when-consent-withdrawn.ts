@@ -7,13 +7,13 @@ import { Outbox } from '../../../../platform/messaging/outbox.ts';
 import { ConsentChanged } from '../../../identity/contract.ts';
 import { requestEmail } from '../../../messaging/contract.ts';
 import { BookWriter } from '../../library/books/book-writer.ts';
-import { priceOf } from '../../library/books/price.rules.ts';
 import { SaleConsent } from '../../library/books/sale-consent.ts';
 
 /**
- * A family withdrew its consent to sale: the child's books with a price are free from now on, with an entry in their
- * history, and the person who set the price is told. The books that were bought stay with their buyers. When the family
- * agrees again nothing happens: somebody has to set a price again.
+ * A family withdrew its consent to sale: the child's books are not offered any more (`GetBooksOnOffer` asks for the consent
+ * each time). They keep their price, so they stay closed for all who have not bought them: a book that somebody paid for does
+ * not become free because a family says no. An entry in their history says so, and the person who set the price is told,
+ * who may open the book for everybody by removing the price. When the family agrees again the book is offered again.
  */
 @Injectable()
 @Consumes(ConsentChanged, { name: 'catalog.end-offer', queue: 'payments' })
@@ -48,16 +48,9 @@ export class EndOfferWhenConsentWithdrawn implements Consumer<ConsentChanged, st
     );
     for (const book of books.filter(({ id }) => refused.has(id))) {
       const pricedBy = await whoPriced(tx, book.id);
-      const entry = await this.writer.changeDetails(
-        tx,
-        book,
-        {
-          price: [priceOf(book), null],
-          ...(book.charity_bps !== null && { charity_bps: [book.charity_bps, null] }),
-        },
-        // Nobody decided it: the entry has the id of the uploader, without a name.
-        { move: 'sale_refused', actor: { id: book.created_by, name: '' } },
-      );
+      // Nobody decided it: the entry has the id of the uploader, without a name.
+      const actor = { id: book.created_by, name: '' };
+      const entry = await this.writer.record(tx, book.id, { move: 'sale_refused', actor });
       if (pricedBy)
         await requestEmail(this.outbox, tx, {
           template: 'book-offer-ended',
@@ -66,6 +59,10 @@ export class EndOfferWhenConsentWithdrawn implements Consumer<ConsentChanged, st
           cause: entry,
         });
     }
+    await this.writer.announce(
+      tx,
+      books.map(({ id }) => id),
+    );
     this.cache.forget();
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { QueryBus } from '@nestjs/cqrs';
 import { multipart } from '../../../../../test/support/books.ts';
 import { makeClass, type TestClass } from '../../../../../test/support/classes.ts';
 import { consentTo, publishStory, withdrawConsent } from '../../../../../test/support/makers.ts';
@@ -8,10 +9,12 @@ import {
   type TestApp,
   type TestSchool,
 } from '../../../../../test/support/test-app.ts';
+import { inContext } from '../../../../platform/context.ts';
 import type { Problem } from '../../../../platform/http/problem.filter.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { Outbox } from '../../../../platform/messaging/outbox.ts';
 import { ConsentChanged } from '../../../identity/contract.ts';
+import { GetBooksOnOffer } from '../../contract.ts';
 import type { BookImportLinePage, BookImportView } from '../../editorial/imports/import-views.ts';
 import type { EditedBooks } from '../../editorial/moderation/book-moderation.controller.ts';
 import type { Book } from '../books/book-view.ts';
@@ -142,7 +145,7 @@ describe('the price of a child’s book', () => {
 });
 
 describe('a consent to sale that is withdrawn', () => {
-  it('ends the offer, tells who set the price, and is not undone when it is given again', async () => {
+  it('ends the offer until it is given again, leaves the book closed, and tells who set the price', async () => {
     const mia = child();
     await consentTo(app, oak, 'sale', mia);
     const book = await publishStory(app, oak, [beech.teacher.id, mia], { title: 'The Paper Boat' });
@@ -150,16 +153,24 @@ describe('a consent to sale that is withdrawn', () => {
     await setPrice(book);
     await withdrawConsent(app, oak, 'sale', mia);
     await tell(mia);
-    await eventually(async () => expect(await priceNow(book)).toBeNull());
-    expect(await priceNow(other)).not.toBeNull();
+    const reader = await app.tokenOf(oak, 'parent');
+    const offered = async () => {
+      const context = { correlationId: newId(), tenantId: oak.id, principal: null };
+      const offers = await inContext(context, () =>
+        app.nest.get(QueryBus).execute(new GetBooksOnOffer([book, other], null)),
+      );
+      return offers.map(({ state }) => state);
+    };
+    await untilHeard();
+    expect(await offered()).toEqual(['no_consent', 'ok']);
+    // It does not become free for everybody.
+    expect(await priceNow(book)).toEqual(price);
+    const { body: page } = await app.ask<Book>(oak, 'GET', `/api/books/${book}/`, { as: reader });
+    expect(page.access).toEqual({ read: false, reason: 'purchase_required' });
     const history = await app.within(oak, (tx) =>
       tx.bookHistoryEntry.findMany({ where: { book_id: book }, orderBy: { created_at: 'asc' } }),
     );
-    expect(history.at(-1)).toMatchObject({
-      move: 'sale_refused',
-      actor_name: '',
-      detail: { price: [price, null], charity_bps: [2000, null] },
-    });
+    expect(history.at(-1)).toMatchObject({ move: 'sale_refused', actor_name: '' });
     await eventually(async () => {
       const mail = await app.within(oak, (tx) =>
         tx.email.findMany({ where: { template: 'book-offer-ended' } }),
@@ -170,10 +181,8 @@ describe('a consent to sale that is withdrawn', () => {
     await consentTo(app, oak, 'sale', mia);
     await tell(mia);
     await untilHeard();
-    expect(await priceNow(book)).toBeNull();
-    // Somebody may set it again.
-    expect((await setPrice(book)).status).toBe(200);
-    // An edit that is undone does not restore a price either.
+    expect(await offered()).toEqual(['ok', 'ok']);
+    // An edit that is undone does not restore a price without it.
     await withdrawConsent(app, oak, 'sale', mia);
     const edit = await app.ask<EditedBooks>(oak, 'POST', '/api/books/edit', {
       as: head,

@@ -10,7 +10,7 @@ import { namedStatement } from './list-books.statements.ts';
 import { ReaderProfiles } from '../books/reader-profiles.ts';
 import { findBooks } from './search-sql.ts';
 import { ownsSql } from '../books/ownership-sql.ts';
-import { visibilitySql } from '../books/visibility-sql.ts';
+import { openToOwnerSql, visibilitySql } from '../books/visibility-sql.ts';
 
 /** One value of a filter, with the number of books that match it. */
 export class FacetValue {
@@ -124,7 +124,9 @@ function facetStatement(filters: BookFilters, reader: Reader, tenantId: string):
   const { work, series, library, list, ...conditions } = filterConditions(filters, tenantId, add);
   const set = Object.entries(conditions) as [FacetName, string][];
   const search = filters.search?.trim();
-  const found = search ? findBooks({ words: search, reader, filtered: true }, add) : null;
+  const found = search
+    ? findBooks({ words: search, reader, filtered: true, everything: filters.owned === true }, add)
+    : null;
   const from = found
     ? `${found} s join catalog.book b on b.tenant_id = s.tenant_id and b.id = s.book_id`
     : 'catalog.book b';
@@ -147,7 +149,7 @@ function facetStatement(filters: BookFilters, reader: Reader, tenantId: string):
   return namedStatement(
     `with recursive m as materialized (select ${answers}, ${misses} as misses${missed} from ${from}
        where b.tenant_id = any(${owners})
-         and ${visibilitySql(visibilityScopeOf(reader), add)}${[work, series, library, list].map((fixed) => (fixed ? ` and ${fixed}` : '')).join('')}${owned}),
+         and ${filters.owned ? openToOwnerSql() : visibilitySql(visibilityScopeOf(reader), add)}${[work, series, library, list].map((fixed) => (fixed ? ` and ${fixed}` : '')).join('')}${owned}),
      above as (
        select c.slug, c.parent as ancestor from catalog.category c where c.tenant_id = any(${owners}) and c.parent is not null
        union select a.slug, p.parent from above a

@@ -11,7 +11,7 @@ import { filterConditions, positionOnList } from './filter-sql.ts';
 import { LIST_COLUMNS } from '../books/book-in-list.ts';
 import { findBooks, MAX_RESULTS } from './search-sql.ts';
 import { ownsSql } from '../books/ownership-sql.ts';
-import { visibilitySql } from '../books/visibility-sql.ts';
+import { openToOwnerSql, visibilitySql } from '../books/visibility-sql.ts';
 
 /** Every order ends with the id, so that pages never overlap. */
 const ORDER: Record<Ordering, string> = {
@@ -252,7 +252,7 @@ function searched(ask: Ask): ListStatements {
     {
       words: filters.search!,
       reader,
-      everything: managed,
+      everything: managed || filters.owned === true,
       maker: filters.mine ? reader!.userId : null,
       own,
       filtered: narrowed,
@@ -320,7 +320,7 @@ function conditions(
   if (filters.mine) where.push(`b.created_by = ${add(reader!.userId)}`);
   if (filters.owned) where.push(ownsSql(add(tenantId), add(reader!.userId)));
   const scope = visibilityScopeOf(reader);
-  if (!managed) where.push(visibilitySql(scope, add));
+  if (!managed) where.push(filters.owned ? openToOwnerSql() : visibilitySql(scope, add));
   else if (filters.status === 'published') where.push(`b.status = 'published'`);
   if (filters.status === 'refused') where.push(`b.ingestion = 'refused'`);
   else if (filters.status && filters.status !== 'all' && filters.status !== 'published')

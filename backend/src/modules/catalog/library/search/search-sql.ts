@@ -13,7 +13,7 @@ const MOST_FILTERED = 5_000;
 interface Search {
   words: string;
   reader: Reader;
-  /** Books in every state, for those who manage them; the caller's statement restricts them. */
+  /** Books in every state, for those who manage them, and for owners; the caller's statement restricts them. */
   everything?: boolean;
   maker?: string | null;
   own?: boolean;

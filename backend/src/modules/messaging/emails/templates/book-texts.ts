@@ -89,8 +89,8 @@ export const BOOK_TEXTS: Record<Language, PageTexts<BookTemplate>> = {
     'book-offer-ended': ({ title }) => [
       `“${title}” is no longer sold`,
 
-      `a family has withdrawn its consent to the sale of “${title}”, which its child made. The book has no price any more; it can still be read. Who bought it keeps it.`,
-      'Please do not set a price before the family agrees again. The book and its history:',
+      `a family has withdrawn its consent to the sale of “${title}”, which its child made. It is not offered any more. Who bought it keeps it; for everybody else it stays closed.`,
+      'If everybody may read it, remove its price. The book and its history:',
     ],
   },
   fr: {
@@ -126,8 +126,8 @@ export const BOOK_TEXTS: Record<Language, PageTexts<BookTemplate>> = {
     'book-offer-ended': ({ title }) => [
       `« ${title} » n’est plus en vente`,
 
-      `une famille a retiré son accord à la vente de « ${title} », que son enfant a fait. Le livre n’a plus de prix ; on peut toujours le lire. Qui l’a acheté le garde.`,
-      'Merci de ne pas fixer de prix avant que la famille soit de nouveau d’accord. Le livre et son historique :',
+      `une famille a retiré son accord à la vente de « ${title} », que son enfant a fait. Il n’est plus proposé. Qui l’a acheté le garde ; pour tous les autres, il reste fermé.`,
+      'Si tout le monde peut le lire, retirez son prix. Le livre et son historique :',
     ],
   },
   ar: {
@@ -159,8 +159,8 @@ export const BOOK_TEXTS: Record<Language, PageTexts<BookTemplate>> = {
     'book-offer-ended': ({ title }) => [
       `لم يعد «${title}» معروضًا للبيع`,
 
-      `سحبت إحدى العائلات موافقتها على بيع «${title}» الذي صنعه طفلها. لم يعد للكتاب سعر، وما زالت قراءته ممكنة. ومن اشتراه يحتفظ به.`,
-      'يُرجى عدم تحديد سعر قبل أن توافق العائلة من جديد. الكتاب وسجله:',
+      `سحبت إحدى العائلات موافقتها على بيع «${title}» الذي صنعه طفلها. لم يعد معروضًا. من اشتراه يحتفظ به، ويبقى مغلقًا لغيره.`,
+      'إذا كان يمكن للجميع قراءته فأزِل سعره. الكتاب وسجله:',
     ],
   },
   hi: {
@@ -196,8 +196,8 @@ export const BOOK_TEXTS: Record<Language, PageTexts<BookTemplate>> = {
     'book-offer-ended': ({ title }) => [
       `“${title}” अब नहीं बिकती`,
 
-      `एक परिवार ने “${title}” की बिक्री के लिए अपनी सहमति वापस ले ली है, जिसे उनके बच्चे ने बनाया है। अब किताब का कोई दाम नहीं है; इसे अब भी पढ़ा जा सकता है। जिसने इसे ख़रीदा है, यह उसके पास रहेगी।`,
-      'जब तक परिवार फिर से सहमत न हो, कृपया दाम न रखें। किताब और उसका इतिहास:',
+      `एक परिवार ने “${title}” की बिक्री के लिए अपनी सहमति वापस ले ली है, जिसे उनके बच्चे ने बनाया है। अब यह नहीं बेची जाती। जिसने इसे ख़रीदा है, यह उसके पास रहेगी; बाकी सबके लिए यह बंद रहेगी।`,
+      'अगर इसे सब पढ़ सकते हैं, तो इसका दाम हटा दें। किताब और उसका इतिहास:',
     ],
   },
 };
