@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { before, dayIn, lastDays, minutesOn, readersAmong, weekOf } from './dashboard.rules.ts';
+import { before, dayIn, lastDays, minutesOn, readersAmong, weekOf, withDay } from './dashboard.rules.ts';
 
 describe('days', () => {
   it('are those of the person’s time zone, not of the server', () => {
@@ -39,4 +39,20 @@ it('add the minutes of the requested days, once for each person', () => {
   };
   const people = ['a', 'b', 'b', 'c'];
   expect(minutesOn(people, weekOf('2026-11-18'), (id) => minutes[id] ?? {})).toBe(14);
+});
+
+it('what was read today is joined to what is known of the days before, for people of both lists', () => {
+  const ended = [
+    { user_id: 'mia', days: ['2026-11-26'] },
+    { user_id: 'leo', days: ['2026-11-25'] },
+  ];
+  const recent = [
+    { user_id: 'mia', days: ['2026-11-28'] },
+    { user_id: 'zoe', days: ['2026-11-28'] },
+  ];
+  expect(withDay(ended, recent, (days, today = []) => [...days, ...today])).toEqual([
+    { user_id: 'mia', days: ['2026-11-26', '2026-11-28'] },
+    { user_id: 'leo', days: ['2026-11-25'] },
+    { user_id: 'zoe', days: ['2026-11-28'] },
+  ]);
 });

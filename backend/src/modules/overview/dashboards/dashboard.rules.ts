@@ -39,3 +39,20 @@ export const minutesOn = (
     (sum, person) => sum + days.reduce((own, day) => own + (minutesOf(person)[day] ?? 0), 0),
     0,
   );
+
+/**
+ * What is known of each person, joined from two lists: `join` gets the first list's value and the second's, which is
+ * undefined for people who are not in it. People who are only in the second list follow.
+ */
+export function withDay<Days extends object>(
+  ended: { user_id: string; days: Days }[],
+  recent: { user_id: string; days: Days }[],
+  join: (ended: Days, recent: Days | undefined) => Days,
+): { user_id: string; days: Days }[] {
+  const newer = new Map(recent.map(({ user_id, days }) => [user_id, days]));
+  const older = new Set(ended.map(({ user_id }) => user_id));
+  return [
+    ...ended.map(({ user_id, days }) => ({ user_id, days: join(days, newer.get(user_id)) })),
+    ...recent.filter(({ user_id }) => !older.has(user_id)),
+  ];
+}

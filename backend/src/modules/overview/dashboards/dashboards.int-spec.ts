@@ -122,7 +122,8 @@ describe('GET /dashboard/', () => {
   });
 
   it('shows a teacher who of their classes read, and what waits for them', async () => {
-    const { body } = await ask<Dashboard>('teacher', '/api/dashboard/');
+    const { body, status } = await ask<Dashboard>('teacher', '/api/dashboard/');
+    expect(status).toBe(200);
     expect(body.classes).toEqual([
       expect.objectContaining({ id: classId, students: 2, readers: 1, minutes: 1, never_seen: 1 }),
     ]);
@@ -237,4 +238,14 @@ describe('GET /api-super-admin/dashboard/', () => {
   it('is refused to a school’s head', async () => {
     expect((await ask('head', '/api/api-super-admin/dashboard/')).status).toBe(403);
   });
+});
+
+it('a teacher sees at once what is read today, although the days before are kept in memory', async () => {
+  const minutes = async () => {
+    const { body } = await ask<Dashboard>('teacher', '/api/dashboard/');
+    return [body.classes[0]!.minutes, body.students[0]!.minutes.at(-1)];
+  };
+  const [ofClass, ofMia] = await minutes();
+  expect((await readFor('mia', 120)).status).toBe(200);
+  expect(await minutes()).toEqual([ofClass! + 2, ofMia! + 2]);
 });

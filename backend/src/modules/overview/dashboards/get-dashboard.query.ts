@@ -21,6 +21,7 @@ import {
 import { cardsOf, minutesIn, readingIn, studentsIn, waiting } from './class-cards.ts';
 import type { Dashboard } from './dashboard-view.ts';
 import { before, dayIn, lastDays, minutesOn, weekOf } from './dashboard.rules.ts';
+import { ReadingOfClasses } from './reading-of-classes.ts';
 
 /** Days in a teacher's table. */
 const PERIOD = 14;
@@ -66,6 +67,7 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
   constructor(
     private readonly clock: Clock,
     private readonly queries: QueryBus,
+    private readonly reading: ReadingOfClasses,
     private readonly waitingTasks: WaitingTasks,
   ) {}
 
@@ -132,8 +134,8 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
     const [students, books, reading, readingOfOthers] = await Promise.all([
       chosen ? this.queries.execute(new ListStudentSummaries(chosen.id)) : [],
       chosen ? this.queries.execute(new ListBooksRead(chosen.students, since, BOOKS, files)) : [],
-      this.readingOf(ofTable, since, zone),
-      this.readingOf(others, before(lately), zone),
+      this.reading.in(ofTable, days.period, zone),
+      this.reading.in(others, lately, zone),
     ]);
     const readingOf = readingIn([...reading.days, ...readingOfOthers.days]);
     const minutesOf = minutesIn([...reading.minutes, ...readingOfOthers.minutes]);
@@ -156,14 +158,6 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
         uploads_refused: uploads.refused,
       }),
     };
-  }
-
-  private async readingOf(people: string[], since: Date, zone: string) {
-    const [days, minutes] = await Promise.all([
-      this.queries.execute(new GetReadingDays(people, since, zone)),
-      this.queries.execute(new GetReadingMinutes(people, since, zone)),
-    ]);
-    return { days, minutes };
   }
 
   private async ofGuardian(
