@@ -17,19 +17,22 @@ import { TableSkeleton } from '../../../ui/table/Table.tsx';
 import { personName, work } from '../../../ui/WorkHead.tsx';
 import styles from './MergeDialog.module.css';
 
-/** Compares two accounts and merges them. A merge cannot be undone, so the dialog lists its effects. */
+/** Compares two accounts and merges them. The dialog lists the effects; a merge can be undone for a day. */
 export function MergeDialog({
   pair: [one, other],
   onClose,
+  onUndo,
 }: {
   pair: [string, string];
   onClose: () => void;
+  /** Undo was chosen in the message after the merge. */
+  onUndo: (merge: { mergeId: string; personId: string }) => void;
 }) {
   const query = useCompareStudentsQuery({ oneId: one, otherId: other });
   return (
     <Dialog open onClose={onClose} title={t('Is this one child?')} shape="wide">
       <QueryView query={query} skeleton={<TableSkeleton rows={4} />} failed={t('The two did not load')}>
-        {({ students }) => <Compared students={students} onClose={onClose} />}
+        {({ students }) => <Compared students={students} onClose={onClose} onUndo={onUndo} />}
       </QueryView>
     </Dialog>
   );
@@ -41,7 +44,13 @@ function likelier([one, other]: ComparedStudent[]): string {
   return (one!.last_seen_at ?? '') >= (other!.last_seen_at ?? '') ? one!.id : other!.id;
 }
 
-function Compared({ students, onClose }: { students: ComparedStudent[]; onClose: () => void }) {
+function Compared({
+  students,
+  onClose,
+  onUndo,
+}: {
+  students: ComparedStudent[];
+} & Pick<Parameters<typeof MergeDialog>[0], 'onClose' | 'onUndo'>) {
   const dispatch = useDispatch();
   const [merge, merging] = useMergeStudentsMutation();
   const [keepId, setKeepId] = useState(() => likelier(students));
@@ -52,10 +61,12 @@ function Compared({ students, onClose }: { students: ComparedStudent[]; onClose:
     if (merging.isLoading) return;
     const answer = await merge({ keep_id: keep.id, merge_id: gone.id });
     if (answer.error) return;
+    const mergeId = answer.data.merge_id;
     dispatch(
       showToast(
         'ok',
         t('{name} has one account now: {username}.', { name: personName(keep), username: keep.username }),
+        mergeId ? { label: t('Undo'), run: () => onUndo({ mergeId, personId: keep.id }) } : undefined,
       ),
     );
     onClose();
@@ -103,7 +114,7 @@ function Compared({ students, onClose }: { students: ComparedStudent[]; onClose:
             <li>{t('The account that stays comes back from the archive.')}</li>
           )}
         </ul>
-        <p>{t('This cannot be undone.')}</p>
+        <p>{t('For a day you can undo this, here and on the page of the student.')}</p>
       </div>
       {error && (
         <p className={work['bad']} role="alert">

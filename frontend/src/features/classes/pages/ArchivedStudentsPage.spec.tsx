@@ -199,6 +199,40 @@ describe('duplicate accounts of one child', () => {
     expect(callsTo(calls, 'GET', '/api/archived-students/compare/')).toHaveLength(1);
   });
 
+  it('can be made two again right after the merge, with what comes back and a reason', async () => {
+    const UNDO = '/api/archived-students/merges/m1/undo/';
+    const calls = open({
+      'GET /api/api-admin/users/': () => page([side('s1')]),
+      [COMPARE]: () => ({ body: { students: [side('s1'), side('s9', { status: 'archived' })] } }),
+      [MERGE]: () => ({
+        body: { id: 's1', merged_id: 's9', merge_id: 'm1', undo_until: '2027-01-01T00:00:00Z' },
+      }),
+      'GET /api/archived-students/merges/': () => ({
+        body: {
+          results: [
+            {
+              id: 'm1', kept_id: 's1', merged_id: 's9', merged_name: 'Kwame Mensah', merged_at: '2026-12-31T00:00:00Z',
+              undo_until: '2027-01-01T00:00:00Z', refusal: null, kinds: ['classes', 'orders'], left_over: [],
+            },
+          ],
+        },
+      }), // prettier-ignore
+      [`POST ${UNDO}`]: () => ({ body: { id: 'm1', kept_id: 's1', merged_id: 's9' } }),
+    });
+    await menu('Merge with another');
+    await userEvent.click(await screen.findByRole('button', { name: /kwame\.s1/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Make them one' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Make them two again?' });
+    expect(await within(dialog).findByText('Classes and groups')).toBeInTheDocument();
+    expect(within(dialog).getByText('Bought books and orders')).toBeInTheDocument();
+    await userEvent.type(within(dialog).getByLabelText('Why?'), 'They are twins');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Undo the merge' }));
+    expect(await screen.findByText('Kwame Mensah has their own account again.')).toBeInTheDocument();
+    expect(callsTo(calls, 'POST', UNDO)[0]!.body).toEqual({ reason: 'They are twins' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('report a failed merge, and keep the choice', async () => {
     open({
       [DUPLICATES]: () => page([pair]),

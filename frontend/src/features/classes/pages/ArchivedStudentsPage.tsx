@@ -26,6 +26,7 @@ import { personName, work, WorkHead } from '../../../ui/WorkHead.tsx';
 import { FindOtherAccount } from '../components/FindOtherAccount.tsx';
 import { LikelyDuplicates } from '../components/LikelyDuplicates.tsx';
 import { MergeDialog } from '../components/MergeDialog.tsx';
+import { UndoMergeDialog } from '../components/UndoMerge.tsx';
 import styles from '../components/Class.module.css';
 
 const SIZE = 20;
@@ -41,6 +42,7 @@ export default function ArchivedStudentsPage() {
   const [erasing, setErasing] = useState<ArchivedStudent | null>(null);
   const [doubled, setDoubled] = useState<ArchivedStudent | null>(null);
   const [pair, setPair] = useState<[string, string] | null>(null);
+  const [undoing, setUndoing] = useState<{ mergeId: string; personId: string } | null>(null);
   const manages = user?.role === 'school_admin';
   return (
     <>
@@ -131,7 +133,8 @@ export default function ArchivedStudentsPage() {
           }}
         />
       )}
-      {pair && <MergeDialog pair={pair} onClose={() => setPair(null)} />}
+      {pair && <MergeDialog pair={pair} onClose={() => setPair(null)} onUndo={setUndoing} />}
+      {undoing && <UndoMergeDialog {...undoing} onClose={() => setUndoing(null)} />}
       {restoring && <RestoreDialog student={restoring} onClose={() => setRestoring(null)} />}
       {erasing && <EraseDialog student={erasing} onClose={() => setErasing(null)} />}
     </>

@@ -6,7 +6,7 @@ import { selectUser } from '../../../api/session.ts';
 import { guardiansPath } from '../../../app/paths.ts';
 import { formatAgo, formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { birthDateText } from '../../classes/index.ts';
+import { birthDateText, MergesOfStudent } from '../../classes/index.ts';
 import { DataRequestButtons } from '../../privacy/index.ts';
 import { ResetFactorDialog, ViewAsDialog } from '../../view-as/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
@@ -163,6 +163,7 @@ function Detail({ person, own }: { person: PersonDetail; own: boolean }) {
           <DataRequestButtons personId={person.id} name={name} />
         </section>
       )}
+      {area === 'school' && person.role === 'student' && <MergesOfStudent personId={person.id} />}
       <History subject={person.id} />
       {dialog === 'view' && <ViewAsDialog person={person} area={area} onClose={() => setDialog(null)} />}
       {dialog === 'reset' && (
