@@ -50,6 +50,7 @@ export class MergeList {
 const WHY = { message: 'Please say why, in 3 to 300 letters.' };
 export class UndoMergeBody {
   /** Why, in 3 to 300 characters; it is in the audit. */
+  @ApiProperty()
   @Trimmed()
   @IsString(WHY)
   @Length(3, 300, WHY)
