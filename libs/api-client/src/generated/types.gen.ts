@@ -433,6 +433,8 @@ export type ListAuditApiArg = {
   from?: string;
   /** Entries before this time. */
   to?: string;
+  /** Leaves out what was read while somebody viewed as a person: the entry of the viewing stands for it. */
+  brief?: boolean;
 };
 export type PresentBadgeApiResponse = /** status 200 The answer */ PresentedBadge;
 export type PresentBadgeApiArg = BadgeBody;

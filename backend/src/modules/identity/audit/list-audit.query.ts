@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { IsISO8601, IsOptional, IsUUID, Matches } from 'class-validator';
+import { IsBoolean, IsISO8601, IsOptional, IsUUID, Matches } from 'class-validator';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { likePattern } from '../../../platform/db/like-pattern.ts';
+import { BooleanText } from '../../../platform/http/fields.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
 
 /** Query of the audit log; `search` matches names and reasons. */
@@ -32,6 +33,12 @@ export class AuditFilters extends PageQuery {
   @IsOptional()
   @IsISO8601({}, { message: 'to must be a date, e.g. 2026-10-01.' })
   to?: string;
+
+  /** Leaves out what was read while somebody viewed as a person: the entry of the viewing stands for it. */
+  @IsOptional()
+  @BooleanText()
+  @IsBoolean({ message: 'brief must be true or false.' })
+  brief?: boolean;
 }
 
 /** An audit entry. */
@@ -76,6 +83,7 @@ export class ListAuditHandler implements IQueryHandler<ListAudit> {
     if (filters.area) where.push(`starts_with(a.action, ${add(`${filters.area}.`)})`);
     if (filters.from) where.push(`a.at >= ${add(filters.from)}::timestamptz`);
     if (filters.to) where.push(`a.at < ${add(filters.to)}::timestamptz`);
+    if (filters.brief) where.push(`a.action <> 'impersonation.read'`);
     if (filters.search)
       where.push(
         `lower(a.actor_name || ' ' || a.subject_name || ' ' || coalesce(a.reason, '')) like ` +

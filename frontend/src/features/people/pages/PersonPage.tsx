@@ -200,9 +200,9 @@ function useResetPassword(id: string, shown: (password: string) => void): () => 
   };
 }
 
-/** Audit entries about this person, newest first. */
+/** Audit entries about this person, newest first. A viewing is one entry here, not one for each page that was read. */
 function History({ subject }: { subject: string }) {
-  const query = useListAuditQuery({ subject, limit: 10 });
+  const query = useListAuditQuery({ subject, brief: true, limit: 10 });
   const { audit } = useArea();
   return (
     <section className={styles['history']}>

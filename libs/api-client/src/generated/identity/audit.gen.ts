@@ -15,6 +15,7 @@ export const auditCalls = api.injectEndpoints({
           area: queryArg.area,
           from: queryArg['from'],
           to: queryArg.to,
+          brief: queryArg.brief,
         },
       }),
     }),

@@ -187,6 +187,17 @@ describe('a view-as session', () => {
       ['impersonation.read', head.id, 'Hana Head', '/api/books/'],
       ['impersonation.read', head.id, 'Hana Head', '/api/auth/sessions/'],
     ]);
+    const listed = async (more: string) =>
+      (
+        await app.ask<{ results: { action: string }[] }>(
+          oak,
+          'GET',
+          `/api/audit/?subject=${pupil.id}${more}`,
+          { as: headToken },
+        )
+      ).body.results.map(({ action }) => action);
+    expect(await listed('&brief=true')).toEqual(['impersonation.started']);
+    expect(await listed('')).toHaveLength(3);
   });
 
   it('records a teacher’s view of a class for the viewer, with the viewed person', async () => {
