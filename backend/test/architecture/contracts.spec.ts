@@ -179,6 +179,14 @@ describe('event contracts', () => {
         amount: 'min isInt',
         currency: 'isISO4217CurrencyCode',
       },
+      'commerce.royalty-activated.v1': {
+        version_id: 'isUuid',
+        school_id: 'isUuid',
+        book_id: 'isUuid isOptional',
+        platform_bps: 'max min isInt',
+        author_bps: 'max min isInt',
+        effective_from: 'isIso8601',
+      },
       'commerce.refund-allocated.v1': {
         currency: 'isISO4217CurrencyCode',
         gross: 'min isInt',

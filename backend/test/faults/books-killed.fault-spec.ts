@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findDiscrepancies } from '../../src/modules/commerce/ledger/accounts/invariants.ts';
-import { RoyaltyRules } from '../../src/modules/commerce/ledger/royalty-rules.ts';
+import { RoyaltyRules } from '../../src/modules/commerce/ledger/royalties/royalty-rules.ts';
 import { SalesLedger } from '../../src/modules/commerce/ledger/sales-ledger.ts';
 import { inContext } from '../../src/platform/context.ts';
 import { newId } from '../../src/platform/ids.ts';

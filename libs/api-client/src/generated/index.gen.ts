@@ -42,6 +42,7 @@ export { paymentAdminCalls } from './commerce/payment-admin.gen.ts';
 export { paymentsCalls } from './commerce/payments.gen.ts';
 export { payoutsCalls } from './commerce/payouts.gen.ts';
 export { quotesCalls } from './commerce/quotes.gen.ts';
+export { royaltiesCalls } from './commerce/royalties.gen.ts';
 export { designsCalls } from './content/designs.gen.ts';
 export { experimentsCalls } from './content/experiments.gen.ts';
 export { filmsCalls } from './content/films.gen.ts';

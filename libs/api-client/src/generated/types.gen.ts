@@ -4495,6 +4495,41 @@ export type StartRosterApiResponse = /** status 202 The answer */ RosterImportVi
 export type StartRosterApiArg = string;
 export type UndoRosterApiResponse = /** status 200 The answer */ RosterImportView;
 export type UndoRosterApiArg = string;
+export type ListRoyaltyRulesApiResponse = /** status 200 The answer */ RoyaltyRuleList;
+export type ListRoyaltyRulesApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  scope?: 'book' | 'platform' | 'school';
+  status?: 'active' | 'discarded' | 'draft' | 'superseded';
+  schoolId?: string;
+};
+export type DraftRoyaltyRuleApiResponse = /** status 201 The answer */ RoyaltyRuleView;
+export type DraftRoyaltyRuleApiArg = RoyaltyDraftBody;
+export type PreviewRoyaltyRuleApiResponse = /** status 200 The answer */ RoyaltyPreview;
+export type PreviewRoyaltyRuleApiArg = {
+  /** ISO 4217. */
+  currency: string;
+  /** Minor units, tax included. */
+  price: number;
+  tax: number;
+  /** The provider's fee. */
+  fee: number;
+  /** Of the price, as the page of the book promises. */
+  charityBps: number;
+  platformBps: number;
+  authorBps: number;
+};
+export type ActivateRoyaltyRuleApiResponse = /** status 202 The answer */ RoyaltyProposal;
+export type ActivateRoyaltyRuleApiArg = {
+  id: string;
+  recentConfirmationBody: RecentConfirmationBody;
+};
+export type DiscardRoyaltyRuleApiResponse = /** status 200 The answer */ RoyaltyRuleView;
+export type DiscardRoyaltyRuleApiArg = string;
 export type GetSafetyLeadApiResponse = /** status 200 The answer */ SafetyLeadAnswer;
 export type GetSafetyLeadApiArg = void;
 export type NameSafetyLeadApiResponse = /** status 200 The answer */ SafetyLeadAnswer;
@@ -6147,6 +6182,7 @@ export type Profile = {
     | 'proposal.decide'
     | 'reading.record'
     | 'roster.import'
+    | 'royalty.manage'
     | 'school.manage'
     | 'story.review'
     | 'story.write'
@@ -12201,6 +12237,67 @@ export type RosterSheet = {
   school: string;
   /** By class, then in the order of the list. */
   slips: RosterSheetSlip[];
+};
+export type RoyaltyRuleView = {
+  activated_at: string | null;
+  activated_by: string | null;
+  /** Part of what remains for the school that is attributed to the authors. */
+  author_bps: number;
+  book_id: string | null;
+  created_at: string;
+  created_by: string | null;
+  /** ISO 8601; never before the activation. */
+  effective_from: string;
+  id: string;
+  /** Whether sales use it now. */
+  in_force: boolean;
+  note: string;
+  /** The platform's part of the price. */
+  platform_bps: number;
+  school_id: string | null;
+  school_name: string | null;
+  scope: 'book' | 'platform' | 'school';
+  status: 'active' | 'discarded' | 'draft' | 'superseded';
+  version: number;
+};
+export type RoyaltyRuleList = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: RoyaltyRuleView[];
+};
+export type RoyaltyDraftBody = {
+  /** Part of what remains for the school that is attributed to the authors. */
+  author_bps: number;
+  /** With the scope `book`. */
+  book_id?: string;
+  /** ISO 8601. A time that is over counts as that of the activation. */
+  effective_from: string;
+  /** What was agreed; the second person reads it. */
+  note: string;
+  /** The platform's part of the price. */
+  platform_bps: number;
+  /** With the scopes `school` and `book`. */
+  school_id?: string;
+  scope: 'book' | 'platform' | 'school';
+};
+export type ExamplePart = {
+  /** Minor units. */
+  amount: number;
+  party: 'author' | 'charity' | 'platform' | 'provider' | 'school' | 'tax';
+};
+export type RoyaltyPreview = {
+  /** ISO 4217. */
+  currency: string;
+  parts: ExamplePart[];
+  /** Minor units. */
+  price: number;
+  /** Sum of the parts: the price. */
+  sum: number;
+};
+export type RoyaltyProposal = {
+  /** The proposal, which a second person approves. */
+  id: string;
 };
 export type SafetyLead = {
   email: string;

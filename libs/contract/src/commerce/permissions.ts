@@ -8,4 +8,6 @@ export const COMMERCE_PERMISSIONS = {
   'order.manage': { roles: ['school_admin', 'platform_admin'] },
   'payment.manage': { roles: ['school_admin', 'platform_admin'] },
   'payout.approve': { roles: ['school_admin', 'platform_admin'] },
+  /** How a price is divided is agreed by the platform. */
+  'royalty.manage': { roles: ['platform_admin'] },
 } as const satisfies PermissionTable;

@@ -15,7 +15,7 @@ import { newId } from '../../../platform/ids.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { GetSchool, type OwnSchool } from '../../tenancy/contract.ts';
 import { OrderPaid, OrderRefunded, type DocumentedOrder } from '../contract/orders.ts';
-import { RoyaltyRules } from '../ledger/royalty-rules.ts';
+import { RoyaltyRules } from '../ledger/royalties/royalty-rules.ts';
 import { Orders } from '../orders/orders.ts';
 import type { DocumentCheckView, DocumentList, DocumentView } from './document.views.ts';
 import { IssueDocument } from './issue-document.ts';

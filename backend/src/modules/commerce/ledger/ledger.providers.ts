@@ -8,7 +8,11 @@ import { LedgerPersonalData } from './personal-data.ts';
 import { MoneyRaisedController } from './raised/money-raised.controller.ts';
 import { GetRaisedHandler, RaisedQueries } from './raised/raised-queries.ts';
 import { RaisedSubjects } from './raised/raised-subjects.ts';
-import { RoyaltyRules } from './royalty-rules.ts';
+import { ActivateRoyaltyAct } from './royalties/activate-royalty-act.ts';
+import { CopyWhenRoyaltyActivated } from './royalties/copy-when-royalty-activated.ts';
+import { RoyaltiesController } from './royalties/royalties.controller.ts';
+import { RoyaltyRules } from './royalties/royalty-rules.ts';
+import { RoyaltyVersions } from './royalties/royalty-versions.ts';
 import { SalesLedger } from './sales-ledger.ts';
 import { CloseRefundWhenSettled } from './settlement/close-refund-when-settled.ts';
 import { CloseSaleWhenSettled } from './settlement/close-sale-when-settled.ts';
@@ -26,10 +30,13 @@ import { SettleSaleWhenAllocated } from './settlement/settle-sale-when-allocated
 
 /** Double entry for each school and the platform, and what is read from it. */
 export const LEDGER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
-  controllers: [LedgerController, MoneyRaisedController],
+  controllers: [LedgerController, MoneyRaisedController, RoyaltiesController],
   providers: [
     Ledger,
     RoyaltyRules,
+    RoyaltyVersions,
+    ActivateRoyaltyAct,
+    CopyWhenRoyaltyActivated,
     SalesLedger,
     LedgerPersonalData,
     LedgerQueries,

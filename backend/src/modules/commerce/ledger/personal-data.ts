@@ -23,5 +23,18 @@ export class LedgerPersonalData implements PersonalDataOfModule {
         texts: ['delete from commerce.sale_maker where tenant_id = $1::uuid and user_id = $2::uuid'],
       },
     },
+    {
+      table: 'commerce.royalty_version',
+      columns: ['created_by', 'activated_by'],
+      export: {
+        name: 'royalty-rules-written-or-activated',
+        text: `select scope, school_id, book_id, version, status, platform_bps, author_bps, note, created_at
+               from commerce.royalty_version
+               where tenant_id = $1::uuid and (created_by = $2::uuid or activated_by = $2::uuid) order by created_at`,
+      },
+      erase: {
+        keep: 'Who agreed on a division is kept with the books of account; the ids name nobody once the account is gone.',
+      },
+    },
   ];
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../../test/support/test-app.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Ledger } from './posting/ledger.ts';
-import { RoyaltyRules } from './royalty-rules.ts';
+import { RoyaltyRules } from './royalties/royalty-rules.ts';
 import { SalesLedger, type SaleLine } from './sales-ledger.ts';
 
 let app: TestApp;

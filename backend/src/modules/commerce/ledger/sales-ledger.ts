@@ -1,3 +1,4 @@
+import { WHOLE_BPS } from '@bookgrove/contract';
 import { Injectable } from '@nestjs/common';
 import { currentTenantId } from '../../../platform/context.ts';
 import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts';
@@ -26,7 +27,7 @@ import {
 import { Ledger } from './posting/ledger.ts';
 import { reversed, type AccountCode } from './posting/accounts.rules.ts';
 import { refundDivided, saleDivided, saleReceived, schoolPart } from './posting/postings.rules.ts';
-import { RoyaltyRules } from './royalty-rules.ts';
+import { RoyaltyRules } from './royalties/royalty-rules.ts';
 
 /** A line of a sale, for its division. Amounts are minor units. */
 export interface SaleLine {
@@ -93,7 +94,11 @@ export class SalesLedger {
       lines.map(({ rule_id }) => rule_id),
     );
     const shares = divideSale(
-      lines.map((line) => ({ ...line, platform_bps: platform.get(line.rule_id)! })),
+      lines.map((line) => ({
+        ...line,
+        // What the page of the book promises to the charity comes first.
+        platform_bps: Math.min(platform.get(line.rule_id)!, WHOLE_BPS - line.charity_bps),
+      })),
       fee,
     );
     const parts = addShares(shares);

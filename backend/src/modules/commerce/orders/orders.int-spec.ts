@@ -11,7 +11,7 @@ import {
 } from '../../../../test/support/test-app.ts';
 import { newId } from '../../../platform/ids.ts';
 import { PersonalData } from '../../../platform/personal-data/personal-data.ts';
-import { RoyaltyRules } from '../ledger/royalty-rules.ts';
+import { RoyaltyRules } from '../ledger/royalties/royalty-rules.ts';
 import type { PaymentFacts, RefundFacts } from '../payments/payment-facts.ts';
 import { OrderPurpose } from './order-purpose.ts';
 import type { ManagedOrderPage } from './order-management.controller.ts';

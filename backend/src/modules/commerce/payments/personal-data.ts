@@ -53,5 +53,19 @@ export class PaymentsPersonalData implements PersonalDataOfModule {
       export: { none: 'Which member of staff requested a repayment; it is about the payment.' },
       erase: { keep: 'Who moved money stays known by an id, which names nobody after the erasure.' },
     },
+    {
+      table: 'commerce.reconciliation_run',
+      columns: ['requested_by'],
+      export: {
+        none: 'Which member of the platform’s team compared a day with the provider; it is about the day.',
+      },
+      erase: { keep: 'Who checked the money stays known by an id, which names nobody after the erasure.' },
+    },
+    {
+      table: 'commerce.reconciliation_break',
+      columns: ['changed_by'],
+      export: { none: 'Which member of the platform’s team explained a difference; it is about the money.' },
+      erase: { keep: 'Who checked the money stays known by an id, which names nobody after the erasure.' },
+    },
   ];
 }

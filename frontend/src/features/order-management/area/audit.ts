@@ -1,7 +1,7 @@
 import type { AreaAudit } from '../../../app/area.ts';
 
 export const audit: AreaAudit = {
-  areas: { order: 'Orders', offer: 'Prices', payout: 'Payouts' },
+  areas: { order: 'Orders', offer: 'Prices', payout: 'Payouts', royalty: 'Royalty rules' },
   actions: {
     'order.cancelled': 'cancelled the order',
     'order.refund_requested': 'requested a refund of the order',
@@ -9,5 +9,8 @@ export const audit: AreaAudit = {
     'payout.approved': 'approved the payout to',
     'payout.paid': 'marked as paid the payout to',
     'payout.failed': 'marked as failed the payout to',
+    'royalty.drafted': 'drafted a royalty rule for',
+    'royalty.activated': 'activated a royalty rule for',
+    'royalty.discarded': 'discarded a royalty rule for',
   },
 };

@@ -9,7 +9,7 @@ import {
 import { as } from '../../../../../test/support/test-database.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { MoneyRaisedView } from '../raised/money-raised.view.ts';
-import { RoyaltyRules } from '../royalty-rules.ts';
+import { RoyaltyRules } from '../royalties/royalty-rules.ts';
 import { SalesLedger } from '../sales-ledger.ts';
 import { ReconcileBooks } from './reconcile-books.ts';
 import type {

@@ -10,7 +10,7 @@ import { storeAnswer } from '../../../../platform/http/idempotency.ts';
 import { crashPoint } from '../../../../platform/messaging/crash-point.ts';
 import { GetPeople } from '../../../identity/contract.ts';
 import { GetSchool, type OwnSchool } from '../../../tenancy/contract.ts';
-import { RoyaltyRules } from '../../ledger/royalty-rules.ts';
+import { RoyaltyRules } from '../../ledger/royalties/royalty-rules.ts';
 import { Orders, type OrderLineDraft } from '../../orders/orders.ts';
 import type { PaymentProvider } from '../../payments/payment-facts.ts';
 import { Payments } from '../../payments/payments.ts';
@@ -244,7 +244,10 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     reader_id: string | null,
     priced: Priced,
   ): Promise<{ id: string; order: CheckoutOrder }> {
-    const { id: rule_id } = await this.rules.current(tx);
+    const rules = await this.rules.forBooks(
+      tx,
+      priced.lines.map(({ book }) => book.id),
+    );
     const lines = priced.lines.map(
       ({ item, kind, quantity, book, price, total, tax, tax_bps }): OrderLineDraft => ({
         item,
@@ -259,7 +262,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
         tax_bps,
         charity_bps: book.charity_bps,
         charity_id: null,
-        rule_id,
+        rule_id: rules.get(book.id)!,
         maker_ids: book.maker_ids,
         made_by_tenant: book.made_by_tenant,
       }),
