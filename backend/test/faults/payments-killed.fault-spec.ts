@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../sandbox/server.ts';
 import { Buyers, PROVIDERS, type Provider, type Purchase } from '../support/buyers.ts';
 import { moneyFaults } from '../support/money-faults.ts';
+import { randomBy } from '../support/random.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { kill, startApiProcess, startWorkerProcess } from '../support/worker-process.ts';
 
@@ -165,14 +166,3 @@ describe('purchases whose API and worker are killed', () => {
     Math.max(RUNS, 1) * 900_000,
   );
 });
-
-/** Repeatable numbers from 0 to below 1 (mulberry32). */
-function randomBy(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
