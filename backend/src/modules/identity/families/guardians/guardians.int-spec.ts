@@ -92,6 +92,36 @@ async function guardianOf(child: TestPerson): Promise<{ person: TestPerson; as: 
   return { person, as, link: body.id };
 }
 
+describe('what a guardian may do who joins by a code', () => {
+  const permissionsOf = async (school: TestSchool, child: TestPerson) => {
+    const [link] = await app.within(school, (tx) =>
+      tx.guardianLink.findMany({ where: { student_id: child.id, state: 'active' } }),
+    );
+    return [...link!.permissions].sort();
+  };
+
+  it('includes to buy for the child exactly where the school sells books', async () => {
+    for (const sells of [false, true]) {
+      const school = await app.makeSchool(sells ? 'shop' : 'noshop');
+      await app.within(school, (tx) =>
+        tx.schoolSetting.createMany({ data: [{ tenant_id: school.id, features: sells ? ['shop'] : [] }] }),
+      );
+      const child = await app.makePerson(school, 'student', { email: null });
+      const path = `/api/students/${child.id}/guardian-codes/`;
+      const as = await app.tokenOf(school, 'school_admin');
+      const { body } = await app.ask<GuardianCode>(school, 'POST', path, { as, body: {} });
+      const joined = await redeem(body.code, await app.tokenOf(school, 'parent'), school, '10.9.0.1');
+      expect(joined.status).toBe(200);
+      expect(await permissionsOf(school, child)).toEqual([
+        'consent',
+        ...(sells ? ['purchase'] : []),
+        'view_progress',
+        'view_work',
+      ]);
+    }
+  });
+});
+
 describe('a code for a guardian', () => {
   it('is created by a teacher of the child and by the head only', async () => {
     const ask = (as: string, school = oak) =>

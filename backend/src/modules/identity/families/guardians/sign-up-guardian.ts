@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { MESSAGES, type Language } from '@bookgrove/contract';
 import { Clock } from '../../../../platform/clock.ts';
 import { currentContext, currentTenantId, inContext } from '../../../../platform/context.ts';
@@ -6,6 +6,7 @@ import { Db } from '../../../../platform/db/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { Budgets } from '../../../../platform/http/budgets.ts';
 import { HumanCheck } from '../../../../platform/http/human-check.ts';
+import { GetSchool } from '../../../tenancy/contract.ts';
 import { LinkTokens } from '../../sign-in/passwords/link-tokens.ts';
 import { NewPasswords } from '../../sign-in/passwords/new-passwords.ts';
 import { createOwnAccount } from '../../accounts/create-own-account.ts';
@@ -49,6 +50,7 @@ export class SignUpGuardianHandler implements ICommandHandler<SignUpGuardian> {
     private readonly humans: HumanCheck,
     private readonly passwords: NewPasswords,
     private readonly links: LinkTokens,
+    private readonly queries: QueryBus,
   ) {}
 
   async execute({ registration }: SignUpGuardian): Promise<{ id: string; redeemed: Redeemed }> {
@@ -70,6 +72,7 @@ export class SignUpGuardianHandler implements ICommandHandler<SignUpGuardian> {
     };
     if (!(await this.works(code))) return wrong();
     const hash = await this.passwords.hash(registration.password, [first_name, last_name, email]);
+    const school = await this.queries.execute(new GetSchool());
     const made = await this.db
       .transaction(async (tx) => {
         const id = await createOwnAccount(tx, {
@@ -85,7 +88,7 @@ export class SignUpGuardianHandler implements ICommandHandler<SignUpGuardian> {
         // From here on the new guardian is the actor.
         const principal = { userId: id, sessionId: '', role: 'parent' as const, isStaff: false };
         const redeemed = await inContext({ ...currentContext()!, principal }, () =>
-          useGuardianCode(tx, code, id, this.clock.now()),
+          useGuardianCode(tx, code, id, school, this.clock.now()),
         );
         if (!redeemed) throw new SpentMeanwhile();
         await this.links.issue(tx, 'verify_email', id, email);

@@ -2,6 +2,7 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
+import type { OwnSchool } from '../../../tenancy/contract.ts';
 import { isGuardianCodeValid, stateAfterRedeeming, type GuardianCodeState } from './guardian-code.rules.ts';
 import { digestOfCode } from './guardian-codes.ts';
 
@@ -17,21 +18,25 @@ interface Found extends GuardianCodeState {
   id: string;
   student_id: string;
   first_name: string;
+  permissions: string[];
 }
 
 /**
  * Marks a code as used and links its child to the guardian, in the caller's transaction; the guardian's row
- * must be locked already. Null for every code that is not valid.
+ * must be locked already. Where the school sells books the guardian may buy for the child: they pay themselves, and the school
+ * can take it back.
+ * @returns null for every code that is not valid
  */
 export async function useGuardianCode(
   tx: Tx,
   code: string,
   guardianId: string,
+  { settings }: Pick<OwnSchool, 'settings'>,
   now: Date,
 ): Promise<Redeemed | null> {
   const tenant_id = currentTenantId();
   const [found] = await tx.$queryRaw<Found[]>`
-    select l.id, l.student_id, l.state::text, l.code_expires_at, u.first_name,
+    select l.id, l.student_id, l.permissions, l.state::text, l.code_expires_at, u.first_name,
       u.status = 'active' and u.role = 'student' as student_active
     from identity.guardian_link l
     join identity.user_account u on u.tenant_id = l.tenant_id and u.id = l.student_id
@@ -59,6 +64,9 @@ export async function useGuardianCode(
     data: {
       state,
       guardian_id: guardianId,
+      ...(settings.features.includes('shop') && {
+        permissions: [...new Set([...found.permissions, 'purchase'])],
+      }),
       code_hash: null,
       code_expires_at: null,
       ...(state === 'active' && { started_at: now }),
