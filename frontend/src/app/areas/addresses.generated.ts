@@ -26,6 +26,7 @@ export * from '../../features/offline-books/area/addresses.ts';
 export * from '../../features/order-management/area/addresses.ts';
 export * from '../../features/orders/area/addresses.ts';
 export * from '../../features/payments/area/addresses.ts';
+export * from '../../features/payouts/area/addresses.ts';
 export * from '../../features/people/area/addresses.ts';
 export * from '../../features/privacy/area/addresses.ts';
 export * from '../../features/raised/area/addresses.ts';

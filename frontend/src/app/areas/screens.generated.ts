@@ -27,6 +27,7 @@ import { screens as offlineBooks } from '../../features/offline-books/area/scree
 import { screens as orderManagement } from '../../features/order-management/area/screens.ts';
 import { screens as orders } from '../../features/orders/area/screens.ts';
 import { screens as payments } from '../../features/payments/area/screens.ts';
+import { screens as payouts } from '../../features/payouts/area/screens.ts';
 import { screens as people } from '../../features/people/area/screens.ts';
 import { screens as privacy } from '../../features/privacy/area/screens.ts';
 import { screens as raised } from '../../features/raised/area/screens.ts';
@@ -71,6 +72,7 @@ export const allScreens: Screen[][] = [
   orderManagement,
   orders,
   payments,
+  payouts,
   people,
   privacy,
   raised,

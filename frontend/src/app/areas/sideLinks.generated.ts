@@ -17,6 +17,7 @@ import { sideLinks as library } from '../../features/library/area/sideLinks.ts';
 import { sideLinks as modes } from '../../features/modes/area/sideLinks.ts';
 import { sideLinks as orderManagement } from '../../features/order-management/area/sideLinks.ts';
 import { sideLinks as payments } from '../../features/payments/area/sideLinks.ts';
+import { sideLinks as payouts } from '../../features/payouts/area/sideLinks.ts';
 import { sideLinks as people } from '../../features/people/area/sideLinks.ts';
 import { sideLinks as privacy } from '../../features/privacy/area/sideLinks.ts';
 import { sideLinks as raised } from '../../features/raised/area/sideLinks.ts';
@@ -46,6 +47,7 @@ export const allSideLinks: AreaSideLinks[] = [
   modes,
   orderManagement,
   payments,
+  payouts,
   people,
   privacy,
   raised,

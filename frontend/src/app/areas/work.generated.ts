@@ -16,6 +16,7 @@ import { workRoutes as libraries } from '../../features/libraries/area/work.ts';
 import { workRoutes as modes } from '../../features/modes/area/work.ts';
 import { workRoutes as orderManagement } from '../../features/order-management/area/work.ts';
 import { workRoutes as payments } from '../../features/payments/area/work.ts';
+import { workRoutes as payouts } from '../../features/payouts/area/work.ts';
 import { workRoutes as people } from '../../features/people/area/work.ts';
 import { workRoutes as privacy } from '../../features/privacy/area/work.ts';
 import { workRoutes as raised } from '../../features/raised/area/work.ts';
@@ -44,6 +45,7 @@ export const allWork: WorkRoutes[] = [
   modes,
   orderManagement,
   payments,
+  payouts,
   people,
   privacy,
   raised,

@@ -4233,6 +4233,19 @@ export type ProposePayoutApiResponse = /** status 202 The answer */ PayoutPropos
 export type ProposePayoutApiArg = ProposePayoutBody;
 export type ListOwedApiResponse = /** status 200 The answer */ OwedList;
 export type ListOwedApiArg = void;
+export type ListReceivedPayoutsApiResponse = /** status 200 The answer */ ReceivedPayoutList;
+export type ListReceivedPayoutsApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+};
+export type ProposePayoutRunApiResponse = /** status 202 The answer */ PayoutProposed;
+export type ProposePayoutRunApiArg = ProposeRunBody;
+export type GetPayoutStatementApiResponse = /** status 200 The answer */ PayoutStatement;
+export type GetPayoutStatementApiArg = string;
 export type ChangePayoutApiResponse = unknown;
 export type ChangePayoutApiArg = {
   id: string;
@@ -11570,6 +11583,7 @@ export type PayoutView = {
   /** Minor units. */
   amount: number;
   approved_by: string;
+  approved_by_name: string | null;
   changed_at: string;
   created_at: string;
   currency: string;
@@ -11577,6 +11591,8 @@ export type PayoutView = {
   /** What may be stated next. */
   next: ('approved' | 'failed' | 'paid' | 'returned')[];
   prepared_by: string;
+  /** Null when the account is gone. */
+  prepared_by_name: string | null;
   /** Why it failed or came back. */
   reason: string | null;
   /** The bank's reference; null until it is paid. */
@@ -11622,6 +11638,60 @@ export type OwedView = {
 };
 export type OwedList = {
   results: OwedView[];
+};
+export type ReceivableView = {
+  amount: number;
+  currency: string;
+};
+export type ReceivedPayout = {
+  /** Minor units. */
+  amount: number;
+  changed_at: string;
+  created_at: string;
+  currency: string;
+  id: string;
+  status: 'approved' | 'failed' | 'paid' | 'returned';
+};
+export type ReceivedPayoutList = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  receivable: ReceivableView[];
+  results: ReceivedPayout[];
+};
+export type RunPayout = {
+  /** Minor units. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  school_id: string;
+};
+export type ProposeRunBody = {
+  /** Six digits from the app. */
+  code?: string;
+  /** Password; for accounts without codes from an app. */
+  password?: string;
+  /** At most one for each school and currency. */
+  payouts: RunPayout[];
+  /** Why; shown to the second person. */
+  reason: string;
+  recovery_code?: string;
+};
+export type StatementLine = {
+  /** Negative for what is taken off. */
+  amount: number;
+  /** How many postings. */
+  count: number;
+  kind: 'disputes' | 'other' | 'payouts' | 'refunds' | 'sales';
+};
+export type PayoutStatement = {
+  closing: number;
+  /** When the payout before was approved; null for the first one. */
+  from: string | null;
+  lines: StatementLine[];
+  opening: number;
+  payout: PayoutView;
+  to: string;
 };
 export type PayoutStatusBody = {
   /** The bank's reference of a payment, or the reason why it failed or came back. */

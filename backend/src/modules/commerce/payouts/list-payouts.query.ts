@@ -1,6 +1,8 @@
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { GetPeople } from '../../identity/contract.ts';
 import { GetSchools } from '../../tenancy/contract.ts';
 import { OwedToSchools } from './owed-to-schools.ts';
 import type { OwedView, PayoutView } from './payout-views.ts';
@@ -38,9 +40,50 @@ export class ListPayouts extends Query<{ count: number; results: PayoutView[] }>
   }
 }
 
+/** One payout. */
+export class GetPayout extends Query<PayoutView> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+interface PayoutRow {
+  id: string;
+  school_id: string;
+  school_name: string;
+  amount: bigint;
+  currency: string;
+  status: PayoutStatus;
+  reference: string | null;
+  reason: string | null;
+  prepared_by: string;
+  approved_by: string;
+  created_at: Date;
+  changed_at: Date;
+}
+
+/** Rows with the names of the two people and what may be stated next. */
+async function viewed(queries: QueryBus, rows: PayoutRow[]): Promise<PayoutView[]> {
+  const ids = [...new Set(rows.flatMap(({ prepared_by, approved_by }) => [prepared_by, approved_by]))];
+  const people = ids.length > 0 ? await queries.execute(new GetPeople(ids)) : [];
+  const names = new Map(
+    people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()]),
+  );
+  return rows.map(({ amount, ...row }) => ({
+    ...row,
+    amount: Number(amount),
+    prepared_by_name: names.get(row.prepared_by) ?? null,
+    approved_by_name: names.get(row.approved_by) ?? null,
+    next: [...nextStatuses(row.status)],
+  }));
+}
+
 @QueryHandler(ListPayouts)
 export class ListPayoutsHandler implements IQueryHandler<ListPayouts> {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly queries: QueryBus,
+  ) {}
 
   async execute({ status, limit, offset }: ListPayouts): Promise<{ count: number; results: PayoutView[] }> {
     const where = { tenant_id: currentTenantId(), ...(status && { status }) };
@@ -52,16 +95,28 @@ export class ListPayoutsHandler implements IQueryHandler<ListPayouts> {
           orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
           take: limit,
           skip: offset,
+          omit: { tenant_id: true },
         }),
       ]),
     );
-    return {
-      count,
-      results: rows.map(({ tenant_id: _, amount, ...row }) => ({
-        ...row,
-        amount: Number(amount),
-        next: [...nextStatuses(row.status)],
-      })),
-    };
+    return { count, results: await viewed(this.queries, rows) };
+  }
+}
+
+@QueryHandler(GetPayout)
+export class GetPayoutHandler implements IQueryHandler<GetPayout> {
+  constructor(
+    private readonly db: Db,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** @throws AppError not_found */
+  async execute({ id }: GetPayout): Promise<PayoutView> {
+    const row = await this.db.transaction((tx) =>
+      tx.payout.findFirst({ where: { tenant_id: currentTenantId(), id }, omit: { tenant_id: true } }),
+    );
+    if (!row) throw notFound('payout');
+    const [view] = await viewed(this.queries, [row]);
+    return view!;
   }
 }

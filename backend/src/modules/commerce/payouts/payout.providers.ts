@@ -1,11 +1,15 @@
 import type { Provider, Type } from '@nestjs/common';
 import { ChangePayoutHandler } from './change-payout.ts';
-import { ListOwedHandler, ListPayoutsHandler } from './list-payouts.query.ts';
+import { GetPayoutHandler, ListOwedHandler, ListPayoutsHandler } from './list-payouts.query.ts';
 import { OwedToSchools } from './owed-to-schools.ts';
+import { PayRunAct } from './pay-run-act.ts';
 import { PaySchoolAct } from './pay-school-act.ts';
+import { PayoutMaker } from './payout-maker.ts';
+import { GetPayoutStatementHandler } from './payout-statement.query.ts';
 import { PayoutPersonalData } from './personal-data.ts';
 import { PayoutPostings } from './payout-postings.ts';
 import { PayoutsController } from './payouts.controller.ts';
+import { ListReceivedPayoutsHandler } from './received-payouts.query.ts';
 import { PostWhenPayoutChanged } from './post-when-payout-changed.ts';
 
 /** What the platform pays out to schools. */
@@ -15,8 +19,13 @@ export const PAYOUT_PROVIDERS: { controllers: Type[]; providers: Provider[] } = 
     ChangePayoutHandler,
     ListOwedHandler,
     ListPayoutsHandler,
+    GetPayoutHandler,
+    GetPayoutStatementHandler,
+    ListReceivedPayoutsHandler,
     OwedToSchools,
+    PayRunAct,
     PaySchoolAct,
+    PayoutMaker,
     PayoutPersonalData,
     PayoutPostings,
     PostWhenPayoutChanged,

@@ -1,7 +1,21 @@
 import { isCurrency } from '@bookgrove/contract';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { currentTenantKind } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { Access, NeverWhileViewing } from '../../../platform/http/access.ts';
@@ -12,9 +26,11 @@ import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { ProposeAct, RecentConfirmationBody } from '../../identity/contract.ts';
 import { ChangePayout } from './change-payout.ts';
-import { ListOwed, ListPayouts } from './list-payouts.query.ts';
-import { OwedList, PayoutList } from './payout-views.ts';
+import { GetPayout, ListOwed, ListPayouts } from './list-payouts.query.ts';
+import { GetPayoutStatement } from './payout-statement.query.ts';
+import { OwedList, PayoutList, PayoutStatement, ReceivedPayoutList } from './payout-views.ts';
 import { PAYOUT_STATUSES, type PayoutStatus } from './payout.rules.ts';
+import { ListReceivedPayouts } from './received-payouts.query.ts';
 
 const NOTE = { message: 'note must have 3 to 255 characters: the bank’s reference, or the reason.' };
 
@@ -22,6 +38,36 @@ export class PayoutQuery extends PageQuery {
   @IsOptional()
   @IsIn(PAYOUT_STATUSES, { message: `status must be one of ${PAYOUT_STATUSES.join(', ')}.` })
   status?: PayoutStatus;
+}
+
+/** A payout of a run. */
+export class RunPayout {
+  @IsUUID(undefined, { message: 'school_id must be the id of a school.' })
+  school_id!: string;
+
+  /** Minor units. */
+  @IsInt({ message: 'amount must be a whole number of minor units.' })
+  @Min(1, { message: 'amount must be at least 1.' })
+  @Max(Number.MAX_SAFE_INTEGER, { message: 'amount is too large.' })
+  amount!: number;
+
+  /** ISO 4217. */
+  @Matches(/^[A-Z]{3}$/, { message: 'currency must be three capital letters.' })
+  currency!: string;
+}
+
+export class ProposeRunBody extends RecentConfirmationBody {
+  /** At most one for each school and currency. */
+  @ArrayMinSize(1, { message: 'payouts must name at least one payout.' })
+  @ArrayMaxSize(100, { message: 'payouts must name at most 100 payouts.' })
+  @ValidateNested({ each: true })
+  @Type(() => RunPayout)
+  payouts!: RunPayout[];
+
+  /** Why; shown to the second person. */
+  @IsString({ message: 'reason must be text.' })
+  @Length(3, 300, { message: 'reason must have 3 to 300 characters.' })
+  reason!: string;
 }
 
 export class ProposePayoutBody extends RecentConfirmationBody {
@@ -101,13 +147,61 @@ export class PayoutsController {
     @Req() { user }: AppRequest,
   ): Promise<PayoutProposed> {
     assertPlatform();
-    if (!isCurrency(currency))
-      throw new AppError('invalid', 'invalid', 'Please check the currency.', {
-        fields: { currency: ['currency must be a currency of ISO 4217 in use.'] },
-      });
+    assertCurrency(currency);
     return this.commands.execute(
       new ProposeAct('payout.made', { school_id, amount, currency }, reason, user!, proof),
     );
+  }
+
+  /** Prepares payouts to several schools, which a second person approves together. Needs a recent confirmation. */
+  @Access('payout.approve')
+  @NeverWhileViewing()
+  @Idempotent({ required: true })
+  @Post('run')
+  @HttpCode(202)
+  proposePayoutRun(
+    @Body() { payouts, reason, ...proof }: ProposeRunBody,
+    @Req() { user }: AppRequest,
+  ): Promise<PayoutProposed> {
+    assertPlatform();
+    for (const { currency } of payouts) assertCurrency(currency);
+    if (new Set(payouts.map((payout) => `${payout.school_id} ${payout.currency}`)).size < payouts.length)
+      throw new AppError('invalid', 'invalid', 'Please name each school once for each currency.', {
+        fields: { payouts: ['A school is named twice in one currency.'] },
+      });
+    const params = payouts.map(({ school_id, amount, currency }) => ({ school_id, amount, currency }));
+    return this.commands.execute(
+      new ProposeAct('payout.run_made', { payouts: params }, reason, user!, proof),
+    );
+  }
+
+  /** What the platform owes the school, and its payouts. At the address of a school only. */
+  @Access('payout.approve')
+  @NeverWhileViewing()
+  @Get('received')
+  @PrivateResponse()
+  async listReceivedPayouts(
+    @Query() query: PageQuery,
+    @Req() { url }: AppRequest,
+  ): Promise<ReceivedPayoutList> {
+    const { receivable, count, results } = await this.queries.execute(
+      new ListReceivedPayouts(query.limit, query.offset),
+    );
+    return { receivable, ...page(url, query, count, results) };
+  }
+
+  /** A payout with its statement: what was owed since the payout before. */
+  @Access('payout.approve')
+  @NeverWhileViewing()
+  @Get(':id/statement')
+  @PrivateResponse()
+  async getPayoutStatement(@Param('id', ParseId) id: string): Promise<PayoutStatement> {
+    assertPlatform();
+    const payout = await this.queries.execute(new GetPayout(id));
+    const statement = await this.queries.execute(
+      new GetPayoutStatement(id, payout.school_id, payout.currency),
+    );
+    return { payout, ...statement };
   }
 
   /** States what the bank did: paid with its reference, failed, or returned later. */
@@ -123,6 +217,14 @@ export class PayoutsController {
     assertPlatform();
     await this.commands.execute(new ChangePayout(id, status, note));
   }
+}
+
+/** @throws AppError 422 for a currency that is not in use */
+function assertCurrency(currency: string): void {
+  if (!isCurrency(currency))
+    throw new AppError('invalid', 'invalid', 'Please check the currency.', {
+      fields: { currency: ['currency must be a currency of ISO 4217 in use.'] },
+    });
 }
 
 function assertPlatform(): void {

@@ -11,7 +11,7 @@ import type { Problem } from '../../../platform/http/problem.filter.ts';
 import { newId } from '../../../platform/ids.ts';
 import { credit, debit, type AccountCode } from '../ledger/posting/accounts.rules.ts';
 import { Ledger } from '../ledger/posting/ledger.ts';
-import type { OwedList, PayoutList } from './payout-views.ts';
+import type { OwedList, PayoutList, PayoutStatement, ReceivedPayoutList } from './payout-views.ts';
 
 let app: TestApp;
 let oak: TestSchool;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 /** What a settled sale leaves in both books: the platform owes the school the amount. */
-async function sale(amount: number, daysAgo: number): Promise<void> {
+async function sale(amount: number, daysAgo: number, school = oak): Promise<void> {
   const key = { source_type: 'payment', source_id: newId(), kind: 'settled' } as const;
   const at = new Date(Date.now() - daysAgo * DAY);
   const ledger = app.nest.get(Ledger, { strict: false });
@@ -43,11 +43,11 @@ async function sale(amount: number, daysAgo: number): Promise<void> {
       tx,
       key,
       'GBP',
-      [debit('psp_clearing', amount, 'stripe'), credit('school_payable', amount, oak.id)],
+      [debit('psp_clearing', amount, 'stripe'), credit('school_payable', amount, school.id)],
       at,
     ),
   );
-  await app.within(oak, (tx) =>
+  await app.within(school, (tx) =>
     ledger.post(
       tx,
       key,
@@ -171,5 +171,56 @@ describe('a payout', () => {
     expect([2_000, 2_100]).toContain(left);
     expect((await owed())[0]!.payable).toBeGreaterThanOrEqual(0);
     await booksAgree();
+  });
+});
+
+describe('a run of payouts', () => {
+  const run = (payouts: object[]) =>
+    ask<{ id: string }>(ines, 'POST', 'payouts/run/', {
+      payouts,
+      reason: 'The run of November',
+      password: PASSWORD,
+    });
+
+  it('is approved together, has statements, and is seen by the school in its own books', async () => {
+    const elm = await app.makeSchool('elm', { school_name: 'Elm School' });
+    const treasurer = await app.makePerson(elm, 'school_admin');
+    tokens.set(treasurer, (await app.signIn(treasurer)).access);
+    await sale(3_000, 30, elm);
+    const one = { school_id: elm.id, amount: 2_000, currency: 'GBP' };
+    expect((await run([one, one])).status).toBe(422);
+    expect((await run([{ ...one, amount: 3_001 }])).status).toBe(422);
+    const { body } = await run([one]);
+    expect((await approve(body.id, ines)).status).toBe(403);
+    expect((await approve(body.id, omar)).status).toBe(200);
+
+    const { results } = (await ask<PayoutList>(ines, 'GET', 'payouts/?status=approved')).body;
+    const payout = results.find(({ school_id }) => school_id === elm.id)!;
+    expect(payout.prepared_by_name).toEqual(expect.any(String));
+    const statement = (await ask<PayoutStatement>(ines, 'GET', `payouts/${payout.id}/statement/`)).body;
+    expect(statement).toMatchObject({
+      from: null,
+      opening: 0,
+      lines: [{ kind: 'sales', amount: 3_000, count: 1 }],
+      closing: 3_000,
+      payout: { amount: 2_000 },
+    });
+    await state(payout.id, 'paid');
+    await eventually(async () => {
+      const received = (await ask<ReceivedPayoutList>(treasurer, 'GET', 'payouts/received/')).body;
+      expect(received.receivable).toEqual([{ currency: 'GBP', amount: 1_000 }]);
+      expect(received.results).toMatchObject([{ id: payout.id, amount: 2_000, status: 'paid' }]);
+    });
+    expect((await ask(treasurer, 'GET', `payouts/${payout.id}/statement/`)).status).toBe(404);
+
+    const second = (await run([{ ...one, amount: 1_000 }])).body.id;
+    await approve(second, omar);
+    const last = (await ask<PayoutList>(ines, 'GET', 'payouts/?status=approved')).body.results[0]!;
+    expect((await ask<PayoutStatement>(ines, 'GET', `payouts/${last.id}/statement/`)).body).toMatchObject({
+      from: expect.any(String),
+      opening: 1_000,
+      lines: [],
+      closing: 1_000,
+    });
   });
 });

@@ -3,12 +3,18 @@ import { api } from '../../api.ts';
 import type {
   ChangePayoutApiArg,
   ChangePayoutApiResponse,
+  GetPayoutStatementApiArg,
+  GetPayoutStatementApiResponse,
   ListOwedApiArg,
   ListOwedApiResponse,
   ListPayoutsApiArg,
   ListPayoutsApiResponse,
+  ListReceivedPayoutsApiArg,
+  ListReceivedPayoutsApiResponse,
   ProposePayoutApiArg,
   ProposePayoutApiResponse,
+  ProposePayoutRunApiArg,
+  ProposePayoutRunApiResponse,
 } from '../types.gen.ts';
 export const payoutsCalls = api.injectEndpoints({
   endpoints: (build) => ({
@@ -32,6 +38,28 @@ export const payoutsCalls = api.injectEndpoints({
     }),
     listOwed: build.query<ListOwedApiResponse, ListOwedApiArg>({
       query: () => ({ url: `/payouts/owed/` }),
+    }),
+    listReceivedPayouts: build.query<ListReceivedPayoutsApiResponse, ListReceivedPayoutsApiArg>({
+      query: (queryArg) => ({
+        url: `/payouts/received/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    proposePayoutRun: build.mutation<ProposePayoutRunApiResponse, ProposePayoutRunApiArg>({
+      query: (queryArg) => ({
+        url: `/payouts/run/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    getPayoutStatement: build.query<GetPayoutStatementApiResponse, GetPayoutStatementApiArg>({
+      query: (queryArg) => ({
+        url: `/payouts/${encodeURIComponent(String(queryArg))}/statement/`,
+      }),
     }),
     changePayout: build.mutation<ChangePayoutApiResponse, ChangePayoutApiArg>({
       query: (queryArg) => ({

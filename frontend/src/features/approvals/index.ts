@@ -1,0 +1,1 @@
+export { inLanguage, useListProposalsQuery } from './api.ts';
