@@ -38,6 +38,7 @@ const NOTHING: CartView = {
   items: [],
   later: [],
   lines: [],
+  shipping: null,
   ships: false,
   tax_total: null,
   total: null,

@@ -21,6 +21,7 @@ export function accountName(code: string): string {
     platform_fee_due: t('Part of the platform, to be settled'),
     provider_fee_due: t('Fee of the provider, to be settled'),
     sales_income: t('Income from sales'),
+    shipping: t('Income from shipping'),
     tax_payable: t('Tax payable'),
     receivable_from_platform: t('Receivable from the platform'),
     psp_clearing: t('With payment providers'),

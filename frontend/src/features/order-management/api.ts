@@ -1,19 +1,37 @@
-import { orderManagementCalls, type ManagedOrder, type OrderLineAnswer } from '@bookgrove/api-client';
+import {
+  orderManagementCalls,
+  parcelsCalls,
+  together,
+  type ManagedOrder,
+  type OrderLineAnswer,
+  type OrderParcel,
+} from '@bookgrove/api-client';
 import type { MoneyAmount } from '../../api/types.ts';
 import { keyed } from '../../api/idempotency.ts';
 
-export type { ManagedOrder, ManagedOrderInList, RefundLineBody, RefundPreview } from '@bookgrove/api-client';
+export type {
+  ManagedOrder,
+  ManagedOrderInList,
+  ParcelMoveBody,
+  RefundLineBody,
+  RefundPreview,
+} from '@bookgrove/api-client';
 
 /** A line for staff; the API document describes it without `refundable`, which is neither paid back nor requested. */
 export type ManagedOrderLine = OrderLineAnswer & { refundable: MoneyAmount };
 
 export const linesOf = ({ lines }: ManagedOrder): ManagedOrderLine[] => lines as ManagedOrderLine[];
 
+/** A parcel for staff; the API document describes it without `next`. */
+export type ManagedParcel = OrderParcel & { next: OrderParcel['status'][] };
+
+export const parcelsOf = ({ parcels }: ManagedOrder): ManagedParcel[] => parcels as ManagedParcel[];
+
 /** Also after a refusal: somebody else may have changed the order. */
 const changed = () => ['ManagedOrder', 'Audit'] as const;
 
 /** Calls on orders as staff see them. */
-export const orderManagementApi = orderManagementCalls.enhanceEndpoints({
+export const orderManagementApi = together(orderManagementCalls, parcelsCalls).enhanceEndpoints({
   addTagTypes: ['ManagedOrder', 'Audit'],
   endpoints: {
     listManagedOrders: { providesTags: ['ManagedOrder'], keepUnusedDataFor: 0 },
@@ -24,6 +42,8 @@ export const orderManagementApi = orderManagementCalls.enhanceEndpoints({
       definition.invalidatesTags = changed;
     },
     proposeRefund: { invalidatesTags: changed },
+    createParcel: { invalidatesTags: changed },
+    moveParcel: { invalidatesTags: changed },
   },
 });
 
@@ -34,4 +54,6 @@ export const {
   usePreviewRefundMutation,
   useRefundOrderMutation,
   useProposeRefundMutation,
+  useCreateParcelMutation,
+  useMoveParcelMutation,
 } = orderManagementApi;

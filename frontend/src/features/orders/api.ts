@@ -1,6 +1,14 @@
 import { documentsCalls, ordersCalls, together } from '@bookgrove/api-client';
 
-export type { DocumentView, Order, OrderInList, OrderLineAnswer, TimelineEntry } from '@bookgrove/api-client';
+export type {
+  DocumentView,
+  Order,
+  OrderInList,
+  OrderLineAnswer,
+  OrderParcel,
+  ShippingAddressAnswer,
+  TimelineEntry,
+} from '@bookgrove/api-client';
 
 const changed = (_result: unknown, error: unknown) => (error ? [] : (['Order'] as const));
 

@@ -1,1 +1,2 @@
-export { orderStatus, orderTimeline } from './model.ts';
+export { orderStatus, orderTimeline, parcelStatus } from './model.ts';
+export { Address } from './components/Parcels.tsx';

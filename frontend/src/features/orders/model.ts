@@ -2,7 +2,7 @@ import { t } from '../../i18n/index.ts';
 import { formatMoney } from '../../ui/Money.tsx';
 import type { StatusKind } from '../../ui/Status.tsx';
 import type { TimelineEntry as Entry } from '../../ui/Timeline.tsx';
-import type { Order, TimelineEntry } from './api.ts';
+import type { Order, OrderParcel, TimelineEntry } from './api.ts';
 
 /** The status of an order as a shape and a word. */
 export function orderStatus(status: Order['status']): { kind: StatusKind; label: string } {
@@ -42,7 +42,46 @@ const eventTitle = (event: TimelineEntry['event']): string =>
     dispute_opened: t('The bank asks about the payment'),
     dispute_won: t('The bank has confirmed the payment'),
     dispute_lost: t('The bank has taken the payment back'),
+    parcel_changed: t('Parcel'),
   })[event];
+
+/** The status of a parcel as a shape and a word. */
+export function parcelStatus(status: OrderParcel['status']): { kind: StatusKind; label: string } {
+  switch (status) {
+    case 'pending':
+      return { kind: 'wait', label: t('Being prepared') };
+    case 'packed':
+      return { kind: 'wait', label: t('Packed') };
+    case 'shipped':
+      return { kind: 'info', label: t('On its way') };
+    case 'in_transit':
+      return { kind: 'info', label: t('With the carrier') };
+    case 'out_for_delivery':
+      return { kind: 'info', label: t('Comes today') };
+    case 'delivered':
+      return { kind: 'ok', label: t('Arrived') };
+    case 'delayed':
+      return { kind: 'wait', label: t('Late') };
+    case 'attempt_failed':
+      return { kind: 'bad', label: t('Nobody was at home') };
+    case 'lost':
+      return { kind: 'bad', label: t('Lost') };
+    case 'returned':
+      return { kind: 'off', label: t('Came back to us') };
+    case 'cancelled':
+      return { kind: 'off', label: t('Not sent') };
+  }
+}
+
+/** What happened, in a few words; of parcels which one, and what became of it. */
+const titleOf = ({ event, parcel, amount }: TimelineEntry, sent: boolean): string => {
+  const title = parcel
+    ? t('Parcel {number}: {status}', { number: parcel.number, status: parcelStatus(parcel.status).label })
+    : event === 'delivered' && sent
+      ? t('Everything has arrived')
+      : eventTitle(event);
+  return amount ? `${title}: ${formatMoney(amount)}` : title;
+};
 
 const WRONG = new Set<TimelineEntry['event']>([
   'payment_failed',
@@ -59,15 +98,17 @@ const actorText = ({ kind, name }: TimelineEntry['actor']): string =>
 
 /** What happened to an order, oldest first; `actors` adds who did it. */
 export function orderTimeline(
-  { timeline, status }: Pick<Order, 'timeline' | 'status'>,
+  { timeline, status, ship_to: sent }: Pick<Order, 'timeline' | 'status' | 'ship_to'>,
   actors = false,
 ): Entry[] {
-  const entries = timeline.map(({ event, at, actor, reason, amount }, index): Entry => {
+  const entries = timeline.map((entry, index): Entry => {
+    const { event, at, actor, reason, parcel } = entry;
     const newest = index === timeline.length - 1;
     return {
       key: `${at} ${event} ${index}`,
-      state: WRONG.has(event) ? 'bad' : OPEN.has(event) && newest ? 'now' : 'done',
-      title: amount ? `${eventTitle(event)}: ${formatMoney(amount)}` : eventTitle(event),
+      state:
+        WRONG.has(event) || parcel?.status === 'lost' ? 'bad' : OPEN.has(event) && newest ? 'now' : 'done',
+      title: titleOf(entry, sent !== null),
       at,
       text: [actors && actorText(actor), reason].filter(Boolean).join('. ') || undefined,
     };
@@ -75,9 +116,13 @@ export function orderTimeline(
   if (status === 'pending')
     entries.push(
       { key: 'to-pay', state: 'now', title: t('Waits for its payment') },
-      { key: 'to-read', state: 'next', title: t('Ready to read') },
+      { key: 'to-read', state: 'next', title: sent ? t('On its way') : t('Ready to read') },
     );
   else if (status === 'paid')
-    entries.push({ key: 'to-read', state: 'now', title: t('Your books wait for you') });
+    entries.push({
+      key: 'to-read',
+      state: 'now',
+      title: sent ? t('Your books are on their way to you') : t('Your books wait for you'),
+    });
   return entries;
 }

@@ -4073,7 +4073,7 @@ export type ListManagedOrdersApiArg = {
   offset?: number;
   /** Search words. */
   search?: string;
-  /** `disputed`: with an open dispute, whatever the status. */
+  /** `disputed`: with an open dispute, whatever the status. `to_ship`: paid, with printed copies that have not left. */
   status?:
     | 'cancelled'
     | 'disputed'
@@ -4082,7 +4082,8 @@ export type ListManagedOrdersApiArg = {
     | 'paid'
     | 'partially_refunded'
     | 'pending'
-    | 'refunded';
+    | 'refunded'
+    | 'to_ship';
   /** Placed from this time on. */
   from?: string;
   /** Placed before this time. */
@@ -4096,6 +4097,17 @@ export type CancelManagedOrderApiResponse = /** status 200 The answer */ Managed
 export type CancelManagedOrderApiArg = {
   id: string;
   cancelBody: CancelBody;
+};
+export type CreateParcelApiResponse = /** status 201 The answer */ ManagedOrder;
+export type CreateParcelApiArg = {
+  id: string;
+  parcelBody: ParcelBody;
+};
+export type MoveParcelApiResponse = /** status 200 The answer */ ManagedOrder;
+export type MoveParcelApiArg = {
+  id: string;
+  parcelId: string;
+  parcelMoveBody: ParcelMoveBody;
 };
 export type PreviewRefundApiResponse = /** status 200 The answer */ RefundPreview;
 export type PreviewRefundApiArg = {
@@ -4590,6 +4602,10 @@ export type ExplainWordApiArg = {
   word: string;
   schoolWordBody: SchoolWordBody;
 };
+export type GetShippingRatesApiResponse = /** status 200 The answer */ ShippingRatesAnswer;
+export type GetShippingRatesApiArg = void;
+export type ChangeShippingRatesApiResponse = /** status 200 The answer */ ShippingRatesAnswer;
+export type ChangeShippingRatesApiArg = ShippingRatesBody;
 export type SignUpApiResponse = /** status 201 The answer */ SignedUp;
 export type SignUpApiArg = SignUpBody;
 export type CheckSignUpAgeApiResponse = /** status 200 The answer */ SignUpAge;
@@ -7597,6 +7613,7 @@ export type CartLine = {
     | 'not_enough'
     | 'not_in_currency'
     | 'not_offered'
+    | 'not_sent'
     | 'ok'
     | 'owned'
     | 'sold_out'
@@ -7613,6 +7630,13 @@ export type CartLine = {
   /** Of one. Tax included; null for students, and for an item that cannot be bought in this currency. */
   unit_price: Money | null;
 };
+export type QuoteShipping = {
+  /** The country of the buyer for which this is the price, ISO 3166-1 alpha-2. */
+  country: string | null;
+  /** For all of them, tax included. */
+  price: Money;
+  tax: LineTax;
+};
 export type CartQuote = {
   /** Whether there is something to pay for, and every line can be bought. */
   can_pay: boolean;
@@ -7624,11 +7648,13 @@ export type CartQuote = {
   /** Ids of the items. */
   items: string[];
   lines: CartLine[];
+  /** Null when nothing is sent by post, and for students. */
+  shipping: QuoteShipping | null;
   /** Whether something has to be sent by post. */
   ships: boolean;
   /** The tax that `total` includes; null for students. */
   tax_total: Money | null;
-  /** Sum of the lines that can be bought; null for students. */
+  /** Sum of the lines that can be bought, and of shipping; null for students. */
   total: Money | null;
 };
 export type QuoteBody = {
@@ -8025,7 +8051,7 @@ export type CommunityState = {
 };
 export type CheckoutLine = {
   item: string;
-  kind: 'class_pack' | 'digital' | 'gift' | 'print';
+  kind: 'class_pack' | 'digital' | 'gift' | 'print' | 'shipping';
   quantity: number;
   title: string;
   total: Money;
@@ -8043,7 +8069,272 @@ export type CheckoutPlaced = {
   /** Where to send the browser: an address of ours, which opens the provider's page. */
   redirect_url: string;
 };
+export type AddressBody = {
+  city?: string;
+  /** ISO 3166-1 alpha-2: also the country of the order, which decides tax and shipping. */
+  country:
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'XK'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW';
+  /** Street and number. */
+  line1?: string;
+  line2?: string;
+  /** Who receives the parcel. */
+  name?: string;
+  postcode?: string;
+  /** State, county or province. */
+  region?: string;
+};
 export type CheckoutBody = {
+  /** Where printed books are sent; required when there are some. */
+  address?: AddressBody;
   /** Number of the order that waits for its payment (409 `order_open`), to pay that one. */
   continue_order?: string;
   /** ISO 3166-1 alpha-2 of the buyer, which decides the tax; absent: the school's. */
@@ -8333,7 +8624,7 @@ export type CheckoutProvider = {
   reason: string | null;
 };
 export type CheckoutOptions = {
-  /** Whether something has to be sent by post. */
+  /** Whether something of the caller's cart has to be sent by post; for a visitor's, `ships` of the quote says it. */
   address_needed: boolean;
   country: string | null;
   currency: string;
@@ -8846,6 +9137,7 @@ export type DroppedItem = {
     | 'not_enough'
     | 'not_in_currency'
     | 'not_offered'
+    | 'not_sent'
     | 'ok'
     | 'owned'
     | 'sold_out'
@@ -8869,11 +9161,13 @@ export type Cart = {
   /** Kept for later: not in `items`, `count` and `total`. */
   later: CartLine[];
   lines: CartLine[];
+  /** Null when nothing is sent by post, and for students. */
+  shipping: QuoteShipping | null;
   /** Whether something has to be sent by post. */
   ships: boolean;
   /** The tax that `total` includes; null for students. */
   tax_total: Money | null;
-  /** Sum of the lines that can be bought; null for students. */
+  /** Sum of the lines that can be bought, and of shipping; null for students. */
   total: Money | null;
 };
 export type CartItemBody = {
@@ -10930,13 +11224,15 @@ export type OrderLineAnswer = {
   /** `none` while unpaid; `waiting` until a guest's purchase is claimed; `revoked` after it was paid back. */
   access: 'active' | 'none' | 'revoked' | 'waiting';
   authors: string[];
-  book_id: string;
+  /** Null for a line that is no book. */
+  book_id: string | null;
   charity_bps: number;
   /** Null while no charity is named. */
   charity_id: string | null;
   id: string;
   /** Item of the cart. */
   item: string;
+  /** `digital`, `print`, `class_pack`, `gift` or `shipping`. */
   kind: string;
   quantity: number;
   refunded: Money;
@@ -10949,6 +11245,35 @@ export type OrderLineAnswer = {
   total: Money;
   unit_price: Money;
 };
+export type ParcelLineAnswer = {
+  line_id: string;
+  quantity: number;
+  title: string;
+};
+export type OrderParcel = {
+  carrier: string | null;
+  delivered_at: string | null;
+  id: string;
+  lines: ParcelLineAnswer[];
+  /** 1 for the first parcel of the order. */
+  number: number;
+  shipped_at: string | null;
+  status:
+    | 'attempt_failed'
+    | 'cancelled'
+    | 'delayed'
+    | 'delivered'
+    | 'in_transit'
+    | 'lost'
+    | 'out_for_delivery'
+    | 'packed'
+    | 'pending'
+    | 'returned'
+    | 'shipped';
+  tracking_number: string | null;
+  /** Page of the carrier. */
+  tracking_url: string | null;
+};
 export type ManagedRefund = {
   amount: Money;
   id: string;
@@ -10957,10 +11282,35 @@ export type ManagedRefund = {
   settled_at: string | null;
   status: 'failed' | 'requested' | 'succeeded';
 };
+export type ShippingAddressAnswer = {
+  city: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  line1: string;
+  line2: string | null;
+  name: string;
+  postcode: string | null;
+  region: string | null;
+};
 export type OrderActorAnswer = {
   kind: 'buyer' | 'provider' | 'staff' | 'system';
   /** Name of the member of staff, for staff only. */
   name: string | null;
+};
+export type TimelineParcel = {
+  number: number;
+  status:
+    | 'attempt_failed'
+    | 'cancelled'
+    | 'delayed'
+    | 'delivered'
+    | 'in_transit'
+    | 'lost'
+    | 'out_for_delivery'
+    | 'packed'
+    | 'pending'
+    | 'returned'
+    | 'shipped';
 };
 export type TimelineEntry = {
   actor: OrderActorAnswer;
@@ -10976,6 +11326,7 @@ export type TimelineEntry = {
     | 'dispute_won'
     | 'expired'
     | 'paid'
+    | 'parcel_changed'
     | 'payment_failed'
     | 'placed'
     | 'refund_failed'
@@ -10984,6 +11335,8 @@ export type TimelineEntry = {
     | 'refunded'
     | 'surplus_paid'
     | 'surplus_refunded';
+  /** Of an event of a parcel. */
+  parcel: TimelineParcel | null;
   /** What the actor gave as reason; for staff and, of refunds, for the buyer. */
   reason: string | null;
   status: 'cancelled' | 'failed' | 'fulfilled' | 'paid' | 'partially_refunded' | 'pending' | 'refunded';
@@ -10998,6 +11351,8 @@ export type ManagedOrder = {
   email: string | null;
   /** Until when it waits for its payment; null once paid. */
   expires_at: string | null;
+  /** When everything had reached the buyer. */
+  fulfilled_at: string | null;
   id: string;
   lines: OrderLineAnswer[];
   name: string | null;
@@ -11006,6 +11361,7 @@ export type ManagedOrder = {
   /** Such as `BG-7K2M-9QXD`. */
   number: string;
   paid_at: string | null;
+  parcels: OrderParcel[];
   payment_id: string | null;
   placed_at: string;
   /** Provider of the payment that paid it. */
@@ -11016,20 +11372,52 @@ export type ManagedOrder = {
   refunds: ManagedRefund[];
   /** The school that sold. */
   school_id: string;
+  /** Where printed books are sent; null when nothing is sent. */
+  ship_to: ShippingAddressAnswer | null;
   status: 'cancelled' | 'failed' | 'fulfilled' | 'paid' | 'partially_refunded' | 'pending' | 'refunded';
   /** What staff can do next. */
-  steps: ('cancel' | 'refund')[];
+  steps: ('cancel' | 'refund' | 'send')[];
   tax: Money;
   timeline: TimelineEntry[];
   /** Titles of its lines. */
   titles: string[];
+  /** Printed copies that no parcel has. */
+  to_send: ParcelLineAnswer[];
   total: Money;
 };
 export type CancelBody = {
   reason: string;
 };
+export type ParcelLineBody = {
+  line_id: string;
+  quantity: number;
+};
+export type ParcelBody = {
+  /** What is in the parcel; absent: all that is left to send. */
+  lines?: ParcelLineBody[];
+};
+export type ParcelMoveBody = {
+  carrier?: string;
+  /** Why; the buyer reads it. Required where something went wrong. */
+  reason?: string;
+  status:
+    | 'attempt_failed'
+    | 'cancelled'
+    | 'delayed'
+    | 'delivered'
+    | 'in_transit'
+    | 'lost'
+    | 'out_for_delivery'
+    | 'packed'
+    | 'pending'
+    | 'returned'
+    | 'shipped';
+  tracking_number?: string;
+  /** Page of the carrier that shows where the parcel is. */
+  tracking_url?: string;
+};
 export type RefundEffect = {
-  /** Code of the account: `sales_income`, `tax_payable`, `receivable_from_platform`. */
+  /** Code of the account: `sales_income`, `shipping`, `tax_payable`, `receivable_from_platform`. */
   account: string;
   after: Money;
   /** Negative where the account loses. */
@@ -11065,6 +11453,8 @@ export type RefundLineBody = {
   /** Minor units; absent: all that is left of the line. */
   amount?: number;
   line_id: string;
+  /** Printed copies that go back into the stock once it is paid back; absent: none. */
+  restock?: number;
 };
 export type RefundLinesBody = {
   lines: RefundLineBody[];
@@ -11116,6 +11506,8 @@ export type Order = {
   email: string | null;
   /** Until when it waits for its payment; null once paid. */
   expires_at: string | null;
+  /** When everything had reached the buyer. */
+  fulfilled_at: string | null;
   id: string;
   lines: OrderLineAnswer[];
   name: string | null;
@@ -11124,10 +11516,13 @@ export type Order = {
   /** Such as `BG-7K2M-9QXD`. */
   number: string;
   paid_at: string | null;
+  parcels: OrderParcel[];
   placed_at: string;
   /** Provider of the payment that paid it. */
   provider: string | null;
   refunded: Money;
+  /** Where printed books are sent; null when nothing is sent. */
+  ship_to: ShippingAddressAnswer | null;
   status: 'cancelled' | 'failed' | 'fulfilled' | 'paid' | 'partially_refunded' | 'pending' | 'refunded';
   tax: Money;
   timeline: TimelineEntry[];
@@ -12495,6 +12890,276 @@ export type SchoolWordBody = {
   /** A sentence with the word. */
   example?: string;
   meaning: string;
+};
+export type ShippingRateAnswer = {
+  amount: number;
+  country: string;
+  currency: string;
+};
+export type ShippingRatesAnswer = {
+  /** Of today. Printed books are sent only to countries, and sold only in currencies, that have a rate. */
+  rates: ShippingRateAnswer[];
+};
+export type ShippingRateBody = {
+  /** For a whole order: integer minor units, tax included. 0: sending is free. */
+  amount: number;
+  /** ISO 3166-1 alpha-2; `*`: every country that is not named. */
+  country:
+    | '*'
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'XK'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW';
+  currency: string;
+};
+export type ShippingRatesBody = {
+  rates: ShippingRateBody[];
 };
 export type SignUpBody = {
   agreeToTerms: boolean;

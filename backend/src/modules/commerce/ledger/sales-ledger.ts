@@ -35,6 +35,8 @@ export interface SaleLine {
   /** What was sold: money raised is counted by work. */
   book_id: string | null;
   title: string;
+  /** Kind of the order line: of `shipping` all is the seller's, and its income has an account of its own. */
+  kind?: string;
   quantity: number;
   /** People who made it: whose money raised it counts as. */
   maker_ids: string[];
@@ -50,6 +52,7 @@ interface DividedLine {
   line_id: string;
   book_id: string | null;
   title: string;
+  line_kind: string;
   charity_id: string | null;
   rule_id: string;
   shares: Shares;
@@ -96,11 +99,18 @@ export class SalesLedger {
     const shares = divideSale(
       lines.map((line) => ({
         ...line,
-        // What the page of the book promises to the charity comes first.
-        platform_bps: Math.min(platform.get(line.rule_id)!, WHOLE_BPS - line.charity_bps),
+        // What the page of the book promises to the charity comes first; of shipping all is the seller's.
+        platform_bps: isShipping(line)
+          ? 0
+          : Math.min(platform.get(line.rule_id)!, WHOLE_BPS - line.charity_bps),
       })),
       fee,
     );
+    const divided = lines.map((line, index): DividedLine & SaleLine => ({
+      ...line,
+      line_kind: isShipping(line) ? 'shipping' : 'book',
+      shares: shares[index]!,
+    }));
     const parts = addShares(shares);
     if (sumOf(parts) === 0) return;
     const source: Source = { source_type: 'payment', source_id: payment_id };
@@ -115,9 +125,8 @@ export class SalesLedger {
       tx,
       { ...source, kind: 'allocation' },
       currency,
-      saleDivided(parts, payment_id, order_id),
+      saleDivided(parts, payment_id, order_id, shippingIn(divided)),
     );
-    const divided = lines.map((line, index) => ({ ...line, shares: shares[index]! }));
     await this.store(tx, { ...source, kind: 'sale' }, sale, divided, (index) => lines[index]!.quantity);
     await tx.saleMaker.createMany({
       data: lines.flatMap(({ line_id, maker_ids }) =>
@@ -201,7 +210,8 @@ export class SalesLedger {
     const divided = divideLines(await this.leftOf(tx, refund.payment_id), refund);
     const parts = addShares(divided.map(({ shares }) => shares));
     const changes: [AccountCode, number][] = [
-      ['sales_income', parts.school],
+      ['sales_income', parts.school - shippingIn(divided)],
+      ['shipping', shippingIn(divided)],
       ['tax_payable', parts.tax],
       ['receivable_from_platform', schoolPart(parts)],
     ];
@@ -309,7 +319,12 @@ export class SalesLedger {
   ): Promise<Shares> {
     const parts = addShares(divided.map(({ shares }) => shares));
     const key = { ...source, kind: 'refund' };
-    await this.ledger.post(tx, key, refund.currency, refundDivided(parts, source.source_id));
+    await this.ledger.post(
+      tx,
+      key,
+      refund.currency,
+      refundDivided(parts, source.source_id, shippingIn(divided)),
+    );
     await this.store(
       tx,
       key,
@@ -328,7 +343,7 @@ export class SalesLedger {
     quantity: (index: number) => number,
   ): Promise<void> {
     await tx.saleShare.createMany({
-      data: lines.map(({ line_id, book_id, title, charity_id, rule_id, shares }, index) => ({
+      data: lines.map(({ line_id, book_id, title, line_kind, charity_id, rule_id, shares }, index) => ({
         tenant_id: currentTenantId(),
         source_type: source.source_type,
         source_id: source.source_id,
@@ -338,6 +353,7 @@ export class SalesLedger {
         order_id,
         book_id,
         title,
+        line_kind,
         quantity: quantity(index),
         currency,
         ...shares,
@@ -347,6 +363,14 @@ export class SalesLedger {
     });
   }
 }
+
+const isShipping = ({ kind }: { kind?: string }): boolean => kind === 'shipping';
+
+/** The seller's own part of what was taken for shipping. */
+const shippingIn = (lines: readonly DividedLine[]): number =>
+  lines
+    .filter(({ line_kind }) => line_kind === 'shipping')
+    .reduce((sum, { shares }) => sum + shares.school, 0);
 
 /** Divides each amount by what is left of its line. */
 function divideLines(

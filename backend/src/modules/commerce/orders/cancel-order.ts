@@ -9,6 +9,7 @@ import { Payments } from '../payments/payments.ts';
 import { OrderKeys } from './order-keys.ts';
 import { ManagedOrders } from './managed-orders.ts';
 import { accepts, readOrderNumber } from './order.rules.ts';
+import { Stock } from './parcels/stock.ts';
 import { BUYER, OrderWriter, type LockedOrder, type OrderActor } from './order-writer.ts';
 
 /** Cancels an order that is not paid, for its buyer or whoever has its key. Repeating it does nothing. 409 `wrong_status`. */
@@ -38,6 +39,7 @@ export class OrderCancellation {
   constructor(
     private readonly clock: Clock,
     private readonly payments: Payments,
+    private readonly stock: Stock,
     private readonly writer: OrderWriter,
   ) {}
 
@@ -63,6 +65,7 @@ export class OrderCancellation {
       reason,
       data: { cancelled_at: this.clock.now() },
     });
+    await this.stock.release(tx, order.lines);
     return order;
   }
 }

@@ -15,6 +15,7 @@ export class CountSoldHandler implements IQueryHandler<CountSold> {
              from commerce.order_line l
              join commerce.sales_order o on o.tenant_id = l.tenant_id and o.id = l.order_id
              where l.tenant_id = $1 and ${books ? 'l.book_id = any($2::uuid[])' : 'l.made_by_tenant = $1'}
+               and l.book_id is not null
                and o.paid_at is not null and (l.refunded < l.total or l.total = 0)
              group by 1 order by 1`,
       values: [currentTenantId(), ...(books ? [books] : [])],

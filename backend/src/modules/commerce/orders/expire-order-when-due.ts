@@ -6,6 +6,7 @@ import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { Payments } from '../payments/payments.ts';
 import { OrderExpiryDue } from './order-expiry-due.ts';
 import { accepts } from './order.rules.ts';
+import { Stock } from './parcels/stock.ts';
 import { OrderWriter, SYSTEM } from './order-writer.ts';
 
 /** How long the end of a payment that is under way is waited for, before the order is looked at again. */
@@ -19,6 +20,7 @@ export class ExpireOrderWhenDue implements Consumer<OrderExpiryDue> {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly payments: Payments,
+    private readonly stock: Stock,
     private readonly writer: OrderWriter,
   ) {}
 
@@ -31,6 +33,8 @@ export class ExpireOrderWhenDue implements Consumer<OrderExpiryDue> {
     }
     await this.payments.cancelOpen(tx, 'order', order_id);
     const order = await this.writer.lock(tx, order_id);
-    if (accepts('expired', order.status)) await this.writer.apply(tx, order, 'expired', { actor: SYSTEM });
+    if (!accepts('expired', order.status)) return;
+    await this.writer.apply(tx, order, 'expired', { actor: SYSTEM });
+    await this.stock.release(tx, order.lines);
   }
 }

@@ -32,7 +32,7 @@ export class Grants {
         id: newId(),
         order_id: order.id,
         line_id: line.id,
-        book_id: line.book_id,
+        book_id: line.book_id!,
         user_id: order.reader_id,
         status: order.reader_id ? 'active' : 'waiting',
         issued_at: order.reader_id ? now : null,

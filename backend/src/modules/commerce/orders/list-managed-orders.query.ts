@@ -10,12 +10,12 @@ import { managedOrderInList, type ManagedOrderInList } from './order-view.ts';
 
 /** Filters of the list of orders. `search` looks in number, e-mail address and name. */
 export class ManagedOrdersQuery extends PageQuery {
-  /** `disputed`: with an open dispute, whatever the status. */
+  /** `disputed`: with an open dispute, whatever the status. `to_ship`: paid, with printed copies that have not left. */
   @IsOptional()
-  @IsIn([...ORDER_STATUSES, 'disputed'], {
-    message: `status must be one of ${ORDER_STATUSES.join(', ')}, disputed.`,
+  @IsIn([...ORDER_STATUSES, 'disputed', 'to_ship'], {
+    message: `status must be one of ${ORDER_STATUSES.join(', ')}, disputed, to_ship.`,
   })
-  status?: OrderStatus | 'disputed';
+  status?: OrderStatus | 'disputed' | 'to_ship';
 
   /** Placed from this time on. */
   @IsOptional()
@@ -40,30 +40,41 @@ export class ListManagedOrders extends Query<{ count: number; orders: ManagedOrd
   }
 }
 
+/** Order `o` is paid, and copies of its printed lines have not left; those of lines that were paid back whole are left out. */
+const TO_SHIP = `(o.status in ('paid', 'partially_refunded') and exists (
+  select from commerce.order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id and l.kind = 'print'
+    and (l.refunded < l.total or l.total = 0)
+    and l.quantity > (select coalesce(sum(i.quantity), 0) from commerce.parcel_line i
+      join commerce.parcel p on p.tenant_id = i.tenant_id and p.id = i.parcel_id
+        and p.status not in ('pending', 'packed', 'lost', 'returned', 'cancelled')
+      where i.tenant_id = l.tenant_id and i.line_id = l.id)))`;
+
 @QueryHandler(ListManagedOrders)
 export class ListManagedOrdersHandler implements IQueryHandler<ListManagedOrders> {
   constructor(private readonly db: Db) {}
 
   async execute({ query }: ListManagedOrders): Promise<{ count: number; orders: ManagedOrderInList[] }> {
     const everywhere = currentTenantKind() === 'platform';
-    const status = query.status === 'disputed' ? null : (query.status ?? null);
+    const queue = query.status === 'disputed' || query.status === 'to_ship' ? query.status : null;
+    const status = queue ? null : (query.status ?? null);
     const where = `from commerce.sales_order o where ($1::uuid is null or o.tenant_id = $1)
-      and ($2::text is null or o.status::text = $2) and ($3::boolean is false or o.dispute = 'open')
+      and ($2::text is null or o.status::text = $2) and ($3::boolean is false or o.dispute = 'open') and ($7::boolean is false or ${TO_SHIP})
       and ($4::timestamptz is null or o.created_at >= $4) and ($5::timestamptz is null or o.created_at < $5)
       and ($6::text is null or o.number ilike $6 or o.email ilike $6 or o.name ilike $6)`;
     const values = [
       everywhere ? (query.school ?? null) : currentTenantId(),
       status,
-      query.status === 'disputed',
+      queue === 'disputed',
       query.from ?? null,
       query.to ?? null,
       query.search?.trim() ? likePattern(query.search) : null,
+      queue === 'to_ship',
     ];
     const statements = [
       { name: 'managed_orders_count', text: `select count(*)::int as count ${where}`, values },
       {
         name: 'managed_orders_page',
-        text: `select ${ORDER_COLUMNS}, ${TITLES} ${where} order by o.created_at desc, o.id limit $7 offset $8`,
+        text: `select ${ORDER_COLUMNS}, ${TITLES} ${where} order by o.created_at desc, o.id limit $8 offset $9`,
         values: [...values, query.limit, query.offset],
       },
     ];

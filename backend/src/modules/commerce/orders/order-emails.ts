@@ -75,6 +75,35 @@ export class OrderEmails {
     });
   }
 
+  /** A parcel is on its way. */
+  async shipped(
+    tx: Tx,
+    order: LockedOrder,
+    parcel: {
+      id: string;
+      carrier: string | null;
+      tracking_number: string | null;
+      lines: readonly { line_id: string; quantity: number }[];
+    },
+  ): Promise<void> {
+    const to = recipientOf(order);
+    if (!to) return;
+    const titles = new Map(order.lines.map(({ id, title }) => [id, title]));
+    await requestEmail(this.outbox, tx, {
+      template: 'order-shipped',
+      to,
+      data: {
+        ...this.link(order),
+        number: order.number,
+        books: parcel.lines.map(({ line_id, quantity }) => ({ title: titles.get(line_id) ?? '', quantity })),
+        carrier: parcel.carrier ?? '',
+        tracking_number: parcel.tracking_number ?? '',
+      },
+      cause: `parcel:${parcel.id}`,
+      ...this.seed(order),
+    });
+  }
+
   private link(order: LockedOrder): { path: string } {
     return { path: order.buyer_id ? orderPath(order.number) : this.keys.marked(order.number) };
   }

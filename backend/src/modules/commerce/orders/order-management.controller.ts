@@ -43,6 +43,12 @@ export class RefundLineBody {
   @IsInt({ message: 'amount must be a whole number of minor units, above zero.' })
   @Min(1, { message: 'amount must be a whole number of minor units, above zero.' })
   amount?: number;
+
+  /** Printed copies that go back into the stock once it is paid back; absent: none. */
+  @IsOptional()
+  @IsInt({ message: 'restock must be a whole number of copies.' })
+  @Min(0, { message: 'restock must be a whole number of copies.' })
+  restock?: number;
 }
 
 export class RefundLinesBody {

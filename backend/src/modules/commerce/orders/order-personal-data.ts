@@ -15,10 +15,10 @@ export class OrderPersonalData implements PersonalDataOfModule {
   readonly holdings: readonly Holding[] = [
     {
       table: 'commerce.sales_order',
-      columns: ['buyer_id', 'email', 'name', 'reader_id'],
+      columns: ['buyer_id', 'email', 'name', 'reader_id', 'ship_to'],
       export: {
         name: 'orders',
-        text: `select o.number, o.status, o.email, o.name, o.country, o.currency, o.total, o.tax, o.refunded, o.created_at,
+        text: `select o.number, o.status, o.email, o.name, o.ship_to, o.country, o.currency, o.total, o.tax, o.refunded, o.created_at,
                  o.paid_at,
                  (select json_agg(json_build_object('title', l.title, 'quantity', l.quantity, 'total', l.total) order by l.position)
                   from commerce.order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id) as lines
@@ -29,7 +29,7 @@ export class OrderPersonalData implements PersonalDataOfModule {
       },
       erase: {
         texts: [
-          `update commerce.sales_order set buyer_id = null, email = null, name = null,
+          `update commerce.sales_order set buyer_id = null, email = null, name = null, ship_to = null,
              key_seed = replace(gen_random_uuid()::text, '-', '')
            where tenant_id = $1::uuid
              and (buyer_id = $2::uuid or (buyer_id is null and lower(email) = lower($3::text)))`,

@@ -15,6 +15,7 @@ import { OrderEmails } from './order-emails.ts';
 import { OrderKeys } from './order-keys.ts';
 import { accepts, providersFor } from './order.rules.ts';
 import { OrderWriter, PROVIDER, type LockedOrder } from './order-writer.ts';
+import { Stock } from './parcels/stock.ts';
 import { PaidOrders } from './paid-orders.ts';
 import { refundByAmount, sumOf, type RefundLine } from './refund.rules.ts';
 
@@ -31,6 +32,7 @@ export class OrderPurpose implements PaymentPurpose {
     private readonly outbox: Outbox,
     private readonly paid: PaidOrders,
     private readonly queries: QueryBus,
+    private readonly stock: Stock,
     private readonly writer: OrderWriter,
   ) {}
 
@@ -108,6 +110,7 @@ export class OrderPurpose implements PaymentPurpose {
       return;
     }
     await this.payBack(tx, order, lines);
+    await this.restock(tx, order, planned);
     await this.writer.apply(tx, order, 'refunded', {
       actor: PROVIDER,
       amount,
@@ -194,8 +197,8 @@ export class OrderPurpose implements PaymentPurpose {
    * payment that comes after the order was cancelled or had expired delivers only what may still be sold.
    */
   private async isDeliverable(tx: Tx, order: LockedOrder): Promise<boolean> {
-    const books = order.lines.map(({ book_id }) => book_id);
-    if (order.reader_id && order.lines.every(({ kind }) => kind === 'digital')) {
+    const books = order.lines.flatMap(({ book_id }) => book_id ?? []);
+    if (order.reader_id && order.lines.every(({ kind }) => kind === 'digital' || kind === 'shipping')) {
       const owned = await tx.accessGrant.findMany({
         where: {
           tenant_id: order.tenant_id,
@@ -209,7 +212,9 @@ export class OrderPurpose implements PaymentPurpose {
     }
     if (order.status === 'pending') return true;
     const offers = await this.queries.execute(new GetBooksOnOffer(books, order.buyer_id));
-    return offers.every(({ state }) => state === 'ok' || state === 'free');
+    if (!offers.every(({ state }) => state === 'ok' || state === 'free')) return false;
+    // Its copies were given back when the order ended.
+    return this.stock.reserve(tx, order.lines);
   }
 
   /** Which lines a refund pays back: those that were requested, or by amount when it was made at the provider. */
@@ -218,11 +223,11 @@ export class OrderPurpose implements PaymentPurpose {
     order: LockedOrder,
     payment: PaymentFacts,
     refund: RefundFacts,
-  ): Promise<{ lines: RefundLine[]; reason: string }> {
+  ): Promise<{ lines: (RefundLine & { restock?: number })[]; reason: string }> {
     const stored = await this.stored(tx, refund.id);
     if (stored)
       return {
-        lines: stored.lines.map(({ line_id, amount }) => ({ line_id, amount })),
+        lines: stored.lines.map(({ line_id, amount, restock }) => ({ line_id, amount, restock })),
         reason: stored.reason,
       };
     const lines = refundByAmount(order.lines, refund.amount);
@@ -265,6 +270,21 @@ export class OrderPurpose implements PaymentPurpose {
     );
   }
 
+  /** Puts the copies into the stock that staff take back. */
+  private async restock(
+    tx: Tx,
+    order: LockedOrder,
+    lines: readonly { line_id: string; restock?: number }[],
+  ): Promise<void> {
+    for (const { line_id, restock } of lines)
+      if (restock)
+        await this.stock.giveBack(
+          tx,
+          order.lines.find(({ id }) => id === line_id)!,
+          restock,
+        );
+  }
+
   private async changeRefunded(tx: Tx, order: LockedOrder, lineId: string, by: number): Promise<void> {
     const line = order.lines.find(({ id }) => id === lineId)!;
     line.refunded += by;
@@ -302,6 +322,7 @@ const saleLine = (line: LockedOrder['lines'][number]) => ({
   rule_id: line.rule_id,
   book_id: line.book_id,
   title: line.title,
+  kind: line.kind,
   maker_ids: line.maker_ids,
   quantity: line.quantity,
 });

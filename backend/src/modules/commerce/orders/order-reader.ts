@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db, type Answer, type Statement } from '../../../platform/db/db.ts';
 import type { OrderEventName, OrderStatus } from './order.rules.ts';
+import type { ParcelStatus } from './parcels/parcel.rules.ts';
+import type { ShippingAddress } from './parcels/shipping-address.ts';
 
 export interface OrderRow {
   tenant_id: string;
@@ -19,11 +21,13 @@ export interface OrderRow {
   dispute: 'open' | 'won' | 'lost' | null;
   language: string;
   country: string | null;
+  ship_to: ShippingAddress | null;
   key_seed: string;
   payment_id: string | null;
   provider: string | null;
   expires_at: Date;
   paid_at: Date | null;
+  fulfilled_at: Date | null;
   cancelled_at: Date | null;
   claimed_at: Date | null;
   created_at: Date;
@@ -33,7 +37,7 @@ export interface LineRow {
   id: string;
   item: string;
   kind: string;
-  book_id: string;
+  book_id: string | null;
   title: string;
   authors: string[];
   quantity: number;
@@ -47,6 +51,8 @@ export interface LineRow {
   refunded: number;
   /** Of refunds that are not settled yet. */
   requested: number;
+  /** Copies that were taken off the stock. */
+  stock_held: number;
   grant_status: 'waiting' | 'active' | 'revoked' | null;
 }
 
@@ -57,6 +63,8 @@ export interface EventRow {
   actor_name: string | null;
   reason: string;
   amount: number | null;
+  parcel: number | null;
+  parcel_status: ParcelStatus | null;
   created_at: Date;
 }
 
@@ -69,16 +77,29 @@ export interface RefundRow {
   settled_at: Date | null;
 }
 
+export interface ParcelRow {
+  id: string;
+  number: number;
+  status: ParcelStatus;
+  carrier: string | null;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  shipped_at: Date | null;
+  delivered_at: Date | null;
+  lines: { line_id: string; quantity: number }[];
+}
+
 export interface StoredOrder {
   order: OrderRow;
   lines: LineRow[];
   events: EventRow[];
   refunds: RefundRow[];
+  parcels: ParcelRow[];
 }
 
 export const ORDER_COLUMNS = `o.tenant_id, o.id, o.number, o.status, o.buyer_id, o.email, o.name, o.reader_id, o.currency,
-  o.total, o.tax, o.refunded, o.dispute, o.language, o.country, o.key_seed, o.payment_id, o.provider, o.expires_at,
-  o.paid_at, o.cancelled_at, o.claimed_at, o.created_at`;
+  o.total, o.tax, o.refunded, o.dispute, o.language, o.country, o.ship_to, o.key_seed, o.payment_id, o.provider, o.expires_at,
+  o.paid_at, o.fulfilled_at, o.cancelled_at, o.claimed_at, o.created_at`;
 
 /** Titles of the lines of order `o`. */
 export const TITLES = `array(select l.title from commerce.order_line l
@@ -114,7 +135,7 @@ export class OrderReader {
     values: unknown[],
     run: (statements: Statement[]) => Promise<Answer[]>,
   ): Promise<StoredOrder | null> {
-    const [orders, lines, events, refunds] = await run([
+    const [orders, lines, events, refunds, parcels] = await run([
       {
         name: `order_by_${name}`,
         text: `select ${ORDER_COLUMNS} from commerce.sales_order o where ${where}`,
@@ -123,7 +144,7 @@ export class OrderReader {
       {
         name: `order_lines_by_${name}`,
         text: `select l.id, l.item, l.kind, l.book_id, l.title, l.authors, l.quantity, l.unit_price, l.total, l.tax, l.tax_bps,
-                 l.charity_bps, l.charity_id, l.rule_id, l.refunded, g.status as grant_status,
+                 l.charity_bps, l.charity_id, l.rule_id, l.refunded, l.stock_held, g.status as grant_status,
                  coalesce((select sum(rl.amount) from commerce.order_refund_line rl
                    join commerce.order_refund r on r.tenant_id = rl.tenant_id and r.id = rl.refund_id and r.status = 'requested'
                    where rl.tenant_id = l.tenant_id and rl.line_id = l.id), 0)::int as requested
@@ -136,7 +157,7 @@ export class OrderReader {
       },
       {
         name: `order_events_by_${name}`,
-        text: `select e.event, e.to_status, e.actor, e.actor_name, e.reason, e.amount, e.created_at
+        text: `select e.event, e.to_status, e.actor, e.actor_name, e.reason, e.amount, e.parcel, e.parcel_status, e.created_at
                from commerce.sales_order o
                join commerce.order_event e on e.tenant_id = o.tenant_id and e.order_id = o.id
                where ${where} order by e.created_at, e.id`,
@@ -150,6 +171,17 @@ export class OrderReader {
                where ${where} order by r.created_at, r.id`,
         values,
       },
+      {
+        name: `order_parcels_by_${name}`,
+        text: `select p.id, p.number, p.status, p.carrier, p.tracking_number, p.tracking_url, p.shipped_at, p.delivered_at,
+                 array(select json_build_object('line_id', i.line_id, 'quantity', i.quantity) from commerce.parcel_line i
+                   join commerce.order_line l on l.tenant_id = i.tenant_id and l.id = i.line_id
+                   where i.tenant_id = p.tenant_id and i.parcel_id = p.id order by l.position) as lines
+               from commerce.sales_order o
+               join commerce.parcel p on p.tenant_id = o.tenant_id and p.order_id = o.id
+               where ${where} order by p.number`,
+        values,
+      },
     ]);
     const [order] = orders!.rows as OrderRow[];
     if (!order) return null;
@@ -158,6 +190,7 @@ export class OrderReader {
       lines: lines!.rows as LineRow[],
       events: events!.rows as EventRow[],
       refunds: refunds!.rows as RefundRow[],
+      parcels: parcels!.rows as ParcelRow[],
     };
   }
 }

@@ -11,6 +11,16 @@ import {
 } from './order.rules.ts';
 import type { BuyerStep, OrderEventName, OrderStatus, StaffStep } from './order.rules.ts';
 import type { EventRow, LineRow, OrderRow, RefundRow, StoredOrder } from './order-reader.ts';
+import {
+  ManagedParcel,
+  managedParcel,
+  OrderParcel,
+  orderParcel,
+  ParcelLineAnswer,
+  ShippingAddressAnswer,
+  TimelineParcel,
+  toSend,
+} from './parcels/parcel-view.ts';
 
 /** What the price of a line helps: the charity's part, and what making and sharing the book gets. */
 export class OrderLineSplit {
@@ -22,8 +32,10 @@ export class OrderLineAnswer {
   id!: string;
   /** Item of the cart. */
   item!: string;
+  /** `digital`, `print`, `class_pack`, `gift` or `shipping`. */
   kind!: string;
-  book_id!: string;
+  /** Null for a line that is no book. */
+  book_id!: string | null;
   title!: string;
   authors!: string[];
   quantity!: number;
@@ -59,6 +71,8 @@ export class TimelineEntry {
   reason!: string | null;
   /** Of refunds and disputes. */
   amount!: Money | null;
+  /** Of an event of a parcel. */
+  parcel!: TimelineParcel | null;
   @ApiProperty({ enum: ORDER_STATUSES })
   status!: OrderStatus;
 }
@@ -92,7 +106,12 @@ export class Order extends OrderInList {
   /** State of the newest dispute about its payment. */
   @ApiProperty({ enum: ['open', 'won', 'lost'], nullable: true })
   dispute!: 'open' | 'won' | 'lost' | null;
+  /** Where printed books are sent; null when nothing is sent. */
+  ship_to!: ShippingAddressAnswer | null;
+  /** When everything had reached the buyer. */
+  fulfilled_at!: string | null;
   lines!: OrderLineAnswer[];
+  parcels!: OrderParcel[];
   timeline!: TimelineEntry[];
   /** What the buyer can do next. */
   @ApiProperty({ enum: BUYER_STEPS, isArray: true })
@@ -122,12 +141,17 @@ export class ManagedRefund {
 export class ManagedOrderLine extends OrderLineAnswer {
   /** Neither paid back nor requested. */
   refundable!: Money;
+  /** Copies that can go back into the stock with a refund. */
+  stock_held!: number;
 }
 
 export class ManagedOrder extends Order {
   /** The school that sold. */
   school_id!: string;
   declare lines: ManagedOrderLine[];
+  declare parcels: ManagedParcel[];
+  /** Printed copies that no parcel has. */
+  to_send!: ParcelLineAnswer[];
   payment_id!: string | null;
   refunds!: ManagedRefund[];
   /** Neither paid back nor requested. */
@@ -182,7 +206,7 @@ function lineAnswer(line: LineRow, currency: string, paid: boolean): OrderLineAn
 }
 
 /** Reasons of these are told to the buyer. */
-const TOLD: readonly OrderEventName[] = ['refund_requested', 'refunded', 'cancelled'];
+const TOLD: readonly OrderEventName[] = ['refund_requested', 'refunded', 'cancelled', 'parcel_changed'];
 
 const timelineEntry = (event: EventRow, currency: string, forStaff: boolean): TimelineEntry => ({
   event: event.event,
@@ -190,11 +214,15 @@ const timelineEntry = (event: EventRow, currency: string, forStaff: boolean): Ti
   actor: { kind: event.actor, name: forStaff ? event.actor_name : null },
   reason: event.reason && (forStaff || TOLD.includes(event.event)) ? event.reason : null,
   amount: event.amount === null ? null : { amount: event.amount, currency },
+  parcel:
+    event.parcel !== null && event.parcel_status !== null
+      ? { number: event.parcel, status: event.parcel_status }
+      : null,
   status: event.to_status,
 });
 
 /** An order as its buyer sees it. */
-export function orderAnswer({ order, lines, events }: StoredOrder, forStaff = false): Order {
+export function orderAnswer({ order, lines, events, parcels }: StoredOrder, forStaff = false): Order {
   const money = (amount: number): Money => ({ amount, currency: order.currency });
   return {
     ...orderInList({ ...order, titles: lines.map(({ title }) => title) }),
@@ -206,7 +234,10 @@ export function orderAnswer({ order, lines, events }: StoredOrder, forStaff = fa
     expires_at: order.status === 'pending' ? iso(order.expires_at) : null,
     provider: order.provider,
     dispute: order.dispute,
+    ship_to: order.ship_to,
+    fulfilled_at: iso(order.fulfilled_at),
     lines: lines.map((line) => lineAnswer(line, order.currency, order.paid_at !== null)),
+    parcels: parcels.map((parcel) => orderParcel(parcel, lines)),
     timeline: events.map((event) => timelineEntry(event, order.currency, forStaff)),
     next: stepsOfBuyer({ status: order.status, guest: order.buyer_id === null }),
   };
@@ -223,20 +254,27 @@ export const managedRefund = (refund: RefundRow, currency: string): ManagedRefun
 
 /** An order as staff see it. */
 export function managedOrderAnswer(stored: StoredOrder): ManagedOrder {
-  const { order, lines, refunds } = stored;
+  const { order, lines, parcels, refunds } = stored;
   const money = (amount: number): Money => ({ amount, currency: order.currency });
   const refundable = lines.map((line) =>
     order.payment_id ? line.total - line.refunded - line.requested : 0,
   );
   const answer = orderAnswer(stored, true);
+  const waiting = order.paid_at ? toSend(lines, parcels) : [];
   const sum = refundable.reduce((all, amount) => all + amount, 0);
   return {
     ...answer,
     school_id: order.tenant_id,
     payment_id: order.payment_id,
-    lines: answer.lines.map((line, index) => ({ ...line, refundable: money(refundable[index]!) })),
+    lines: answer.lines.map((line, index) => ({
+      ...line,
+      refundable: money(refundable[index]!),
+      stock_held: lines[index]!.stock_held,
+    })),
+    parcels: parcels.map((parcel) => managedParcel(parcel, lines)),
+    to_send: waiting,
     refunds: refunds.map((refund) => managedRefund(refund, order.currency)),
     refundable: money(sum),
-    steps: stepsOfStaff({ status: order.status, refundable: sum }),
+    steps: stepsOfStaff({ status: order.status, refundable: sum, toSend: waiting.length }),
   };
 }

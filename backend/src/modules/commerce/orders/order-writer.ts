@@ -27,6 +27,8 @@ interface OrderChange {
   reason?: string;
   /** Of refunds and disputes, minor units. */
   amount?: number;
+  /** Number of the parcel in the order, and its status after the event. */
+  parcel?: { number: number; status: string };
   /** What else changes on the order. */
   data?: Prisma.SalesOrderUpdateInput & { refunded?: number };
 }
@@ -63,7 +65,7 @@ export class OrderWriter {
     tx: Tx,
     order: LockedOrder,
     event: OrderEventName,
-    { actor, reason, amount, data = {} }: OrderChange,
+    { actor, reason, amount, parcel, data = {} }: OrderChange,
   ): Promise<void> {
     const status = statusAfter(order.status, event, {
       total: order.total,
@@ -79,7 +81,7 @@ export class OrderWriter {
       event,
       order.status,
       status,
-      { actor, ...(reason && { reason }), amount },
+      { actor, ...(reason && { reason }), amount, parcel },
       now,
     );
     const { tenant_id, id } = order;
@@ -106,7 +108,17 @@ export class OrderWriter {
     event: OrderEventName,
     from_status: SalesOrder['status'] | null,
     to_status: SalesOrder['status'],
-    { actor, reason, amount }: { actor: OrderActor; reason?: string; amount?: number | undefined },
+    {
+      actor,
+      reason,
+      amount,
+      parcel,
+    }: {
+      actor: OrderActor;
+      reason?: string;
+      amount?: number | undefined;
+      parcel?: OrderChange['parcel'] | undefined;
+    },
     created_at: Date,
   ): Promise<void> {
     await tx.orderEvent.createMany({
@@ -123,6 +135,8 @@ export class OrderWriter {
           actor_name: actor.name ?? null,
           reason: reason ?? '',
           amount: amount ?? null,
+          parcel: parcel?.number ?? null,
+          parcel_status: parcel?.status ?? null,
           created_at,
         },
       ],

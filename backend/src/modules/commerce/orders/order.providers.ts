@@ -22,6 +22,11 @@ import { OrderWriter } from './order-writer.ts';
 import { OrdersController } from './orders.controller.ts';
 import { Orders } from './orders.ts';
 import { PaidOrders } from './paid-orders.ts';
+import { CreateParcelHandler, MoveParcelHandler } from './parcels/parcel-acts.ts';
+import { Parcels } from './parcels/parcels.ts';
+import { ParcelsController } from './parcels/parcels.controller.ts';
+import { PrintFulfilment } from './parcels/print-fulfilment.ts';
+import { Stock } from './parcels/stock.ts';
 import { PreviewRefundHandler } from './preview-refund.query.ts';
 import { ProposeRefundHandler } from './propose-refund.ts';
 import { RefundOrderAct } from './refund-order-act.ts';
@@ -35,7 +40,7 @@ import { SendOrderLinkWhenAsked, TrackOrderHandler } from './track-order.ts';
 
 /** Orders: their states, what they give access to, and their refunds. */
 export const ORDER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
-  controllers: [OrdersController, OrderManagementController],
+  controllers: [OrdersController, OrderManagementController, ParcelsController],
   providers: [
     CancelManagedOrderHandler,
     CancelOrderHandler,
@@ -67,6 +72,11 @@ export const ORDER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     RefundOrderHandler,
     RefundRequests,
     SendOrderLinkWhenAsked,
+    Stock,
+    Parcels,
+    PrintFulfilment,
+    CreateParcelHandler,
+    MoveParcelHandler,
     TrackOrderHandler,
     RestoreOrdersWhenMergeUndone,
     TransferOrdersWhenPeopleMerged,

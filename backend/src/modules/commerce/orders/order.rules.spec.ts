@@ -43,6 +43,7 @@ const LISTED: [OrderStatus, OrderEventName, OrderMoney, OrderStatus][] = [
   ]),
   ...(['paid', 'fulfilled', 'partially_refunded', 'refunded'] as const).flatMap((from): typeof LISTED => [
     [from, 'refund_failed', money(), from],
+    [from, 'parcel_changed', money(), from],
     [from, 'dispute_opened', money(), from],
     [from, 'dispute_won', money(), from],
     [from, 'dispute_lost', money(1000), 'refunded'],

@@ -27,6 +27,7 @@ export const ORDER_EVENTS = [
   'dispute_lost',
   'surplus_paid',
   'surplus_refunded',
+  'parcel_changed',
 ] as const;
 export type OrderEventName = (typeof ORDER_EVENTS)[number];
 
@@ -72,6 +73,8 @@ const TRANSITIONS: Readonly<
   // A second payment, or one for which nothing can be delivered any more: it is paid back whole.
   surplus_paid: { from: ORDER_STATUSES, to: 'same' },
   surplus_refunded: { from: ORDER_STATUSES, to: 'same' },
+  // A parcel was prepared, or went a step further.
+  parcel_changed: { from: AFTER_PAYMENT, to: 'same' },
 };
 
 /** Whether the event is accepted in this status. */
@@ -101,14 +104,22 @@ export function statusAfter(
   return to.includes(next) ? next : null;
 }
 
-export const STAFF_STEPS = ['cancel', 'refund'] as const;
+export const STAFF_STEPS = ['cancel', 'send', 'refund'] as const;
 export const BUYER_STEPS = ['pay', 'cancel', 'claim'] as const;
 export type StaffStep = (typeof STAFF_STEPS)[number];
 export type BuyerStep = (typeof BUYER_STEPS)[number];
 
-/** What staff can do next. `refundable`: minor units that are neither paid back nor requested. */
-export const stepsOfStaff = (order: { status: OrderStatus; refundable: number }): StaffStep[] => [
+/**
+ * What staff can do next. `refundable`: minor units that are neither paid back nor requested; `toSend`: lines with copies
+ * that no parcel has.
+ */
+export const stepsOfStaff = (order: {
+  status: OrderStatus;
+  refundable: number;
+  toSend?: number;
+}): StaffStep[] => [
   ...(accepts('cancelled', order.status) ? (['cancel'] as const) : []),
+  ...(accepts('parcel_changed', order.status) && (order.toSend ?? 0) > 0 ? (['send'] as const) : []),
   ...(accepts('refund_requested', order.status) && order.refundable > 0 ? (['refund'] as const) : []),
 ];
 

@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Prisma } from '../../../platform/db/generated/client.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { OrderExpiryDue } from './order-expiry-due.ts';
@@ -12,13 +13,16 @@ import { OrderKeys } from './order-keys.ts';
 import { NUMBER_SIGN_COUNT, ORDER_LIFE_MS, orderNumber } from './order.rules.ts';
 import { OrderWriter } from './order-writer.ts';
 import { PaidOrders } from './paid-orders.ts';
+import type { ShippingAddress } from './parcels/shipping-address.ts';
+import { Stock } from './parcels/stock.ts';
 
 /** One line of an order, with everything frozen at the time of sale. Amounts are minor units of the order's currency. */
 export interface OrderLineDraft {
   /** Item of the cart: the id of the book for its digital edition, `<book id>:<kind>` for others. */
   item: string;
-  kind: OfferKind;
-  book_id: string;
+  kind: OfferKind | 'shipping';
+  /** Null for a line that is no book. */
+  book_id: string | null;
   title: string;
   authors: string[];
   quantity: number;
@@ -53,6 +57,8 @@ export interface OrderDraft {
   language: string;
   /** ISO 3166-1 alpha-2, which decided the tax. */
   country: string | null;
+  /** Where printed books are sent; absent when nothing is. */
+  ship_to?: ShippingAddress | null;
 }
 
 /** Orders of the running school. */
@@ -63,6 +69,7 @@ export class Orders {
     private readonly keys: OrderKeys,
     private readonly outbox: Outbox,
     private readonly paid: PaidOrders,
+    private readonly stock: Stock,
     private readonly writer: OrderWriter,
   ) {}
 
@@ -70,6 +77,7 @@ export class Orders {
    * Stores a new order that waits for its payment, or one that is paid at once when its total is zero.
    * `access_token` opens it without an account (`/trackorder/{number}?key=…`).
    * @throws Error for no lines, or a total that is not the sum of the lines
+   * @throws AppError conflict `out_of_stock` when there are too few printed copies
    */
   async place(tx: Tx, draft: OrderDraft): Promise<{ id: string; number: string; access_token: string }> {
     const sum = draft.lines.reduce((all, { total }) => all + total, 0);
@@ -82,20 +90,33 @@ export class Orders {
     const now = this.clock.now();
     const expires_at = new Date(now.getTime() + ORDER_LIFE_MS);
     const key_seed = this.keys.newSeed();
-    const { lines, ...head } = draft;
+    const { lines, ship_to, ...head } = draft;
     const order = {
       tenant_id,
       id,
       ...head,
+      ...(ship_to && { ship_to: { ...ship_to } }),
       tax: lines.reduce((all, { tax }) => all + tax, 0),
       key_seed,
       expires_at,
       created_at: now,
     };
     const number = await this.store(tx, order);
-    await tx.orderLine.createMany({
-      data: lines.map((line, position) => ({ tenant_id, id: newId(), order_id: id, position, ...line })),
-    });
+    const stored = lines.map((line, position) => ({
+      tenant_id,
+      id: newId(),
+      order_id: id,
+      position,
+      ...line,
+    }));
+    await tx.orderLine.createMany({ data: stored });
+    if (
+      !(await this.stock.reserve(
+        tx,
+        stored.map((line) => ({ ...line, stock_held: 0 })),
+      ))
+    )
+      throw new AppError('conflict', 'out_of_stock', 'There are not as many printed copies left.');
     await this.writer.placed(tx, order);
     if (draft.total === 0) await this.paid.settle(tx, await this.writer.lock(tx, id), null);
     else await this.outbox.add(tx, OrderExpiryDue, { order_id: id }, { at: expires_at });

@@ -8,7 +8,7 @@ import { needsSecondPerson, thresholdOf } from './refund.rules.ts';
 
 /** One account of the school's books, before and after a refund. */
 export class RefundEffect {
-  /** Code of the account: `sales_income`, `tax_payable`, `receivable_from_platform`. */
+  /** Code of the account: `sales_income`, `shipping`, `tax_payable`, `receivable_from_platform`. */
   account!: string;
   now!: Money;
   /** Negative where the account loses. */

@@ -13,12 +13,14 @@ import { refundOf, sumOf, type RefundableLine, type RefundLine } from './refund.
 export interface WantedLine {
   line_id: string;
   amount?: number | undefined;
+  /** Printed copies that go back into the stock; absent: none. */
+  restock?: number | undefined;
 }
 
 /** What a refund would be, by the rows of now. */
 interface PlannedRefund {
   order: { id: string; number: string; currency: string; payment_id: string; provider: string };
-  lines: (RefundLine & { title: string })[];
+  lines: (RefundLine & { title: string; restock: number })[];
   amount: number;
   /** Paid back or requested so far, of the whole order. */
   before: number;
@@ -53,10 +55,17 @@ export class RefundRequests {
     const lines = order.lines.map((line) => ({ ...line, requested: sumOf(line.refunds) }));
     if (!order.payment_id || !order.provider) throw notRefundable();
     const planned = this.check(order.status, lines, wanted);
+    for (const { line_id, restock } of wanted)
+      if ((restock ?? 0) > (lines.find(({ id }) => id === line_id)?.stock_held ?? 0))
+        throw invalidFields({ lines: ['More copies would go back into the stock than were taken off it.'] });
     const titles = new Map(lines.map((line) => [line.id, line.title]));
     return {
       order: { ...order, payment_id: order.payment_id, provider: order.provider },
-      lines: planned.map((line) => ({ ...line, title: titles.get(line.line_id)! })),
+      lines: planned.map((line) => ({
+        ...line,
+        title: titles.get(line.line_id)!,
+        restock: wanted.find(({ line_id }) => line_id === line.line_id)?.restock ?? 0,
+      })),
       amount: sumOf(planned),
       before: lines.reduce((sum, line) => sum + line.refunded + line.requested, 0),
     };
@@ -106,11 +115,12 @@ export class RefundRequests {
     };
     await tx.orderRefund.createMany({ data: [stored] });
     await tx.orderRefundLine.createMany({
-      data: lines.map(({ line_id, amount: part }) => ({
+      data: lines.map(({ line_id, amount: part, restock }) => ({
         tenant_id,
         refund_id: refund.id,
         line_id,
         amount: part,
+        restock,
       })),
     });
     await this.writer.apply(tx, order, 'refund_requested', { actor: by, reason, amount });

@@ -53,6 +53,7 @@ describe('the cart', () => {
       count: 0,
       lines: [],
       ships: false,
+      shipping: null,
       total: gbp(0),
       tax_total: gbp(0),
       currency: 'GBP',
@@ -251,6 +252,18 @@ describe('printed books in the cart', () => {
       const key = { tenant_id: oak.id, book_id: book, kind: 'print' };
       await tx.bookOffer.createMany({ data: [{ ...key, amount: 999, currency: 'GBP' }] });
       await tx.offerTerms.createMany({ data: [{ ...key, stock }] });
+      await tx.shippingRate.createMany({
+        data: [
+          {
+            tenant_id: oak.id,
+            country: 'FR',
+            currency: 'GBP',
+            valid_from: new Date('2026-01-01'),
+            amount: 0,
+          },
+        ],
+        skipDuplicates: true,
+      });
     });
     return book;
   };
@@ -396,7 +409,7 @@ describe('prices in several currencies', () => {
         { amount: 600, currency: 'USD' },
       ],
       kinds: [],
-      possible_kinds: [],
+      possible_kinds: ['print'],
       minimum: [gbp(30), { amount: 6500, currency: 'KES' }, { amount: 50, currency: 'USD' }],
     });
     expect((await quote({ items: [book], currency: 'USD' })).body).toMatchObject({

@@ -21,6 +21,9 @@ import { AskGrownUpHandler } from './requests/ask-grown-up.ts';
 import { GetAskedCartHandler, ListCartRequestsHandler } from './requests/cart-request.queries.ts';
 import { CartRequests } from './requests/cart-requests.ts';
 import { CartRequestsController } from './requests/requests.controller.ts';
+import { ChangeShippingRatesHandler } from './shipping/change-shipping-rates.ts';
+import { ShippingController } from './shipping/shipping.controller.ts';
+import { ShippingRates } from './shipping/shipping-rates.ts';
 import { ShopPersonalData } from './personal-data.ts';
 import { ShopOpenGuard } from './shop-open.ts';
 
@@ -28,6 +31,7 @@ import { ShopOpenGuard } from './shop-open.ts';
 export const SHOP_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
   controllers: [
     BookOffersController,
+    ShippingController,
     QuotesController,
     CartController,
     CartRequestsController,
@@ -39,6 +43,8 @@ export const SHOP_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     OfferPrices,
     GetBookOffersHandler,
     ChangeBookOffersHandler,
+    ShippingRates,
+    ChangeShippingRatesHandler,
     Pricing,
     CartItems,
     Carts,

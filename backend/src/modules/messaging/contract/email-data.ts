@@ -378,6 +378,32 @@ export class OrderPaidEmailData extends OrderMoneyEmailData {
   claim!: boolean;
 }
 
+/** How many copies of a book. */
+export class ShippedBook {
+  @IsString()
+  title!: string;
+
+  @IsInt()
+  quantity!: number;
+}
+
+/** A parcel of an order is on its way. */
+export class OrderShippedEmailData extends OrderEmailData {
+  /** What is in it. */
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => ShippedBook)
+  books!: ShippedBook[];
+
+  /** Empty when staff named none. */
+  @IsString()
+  carrier!: string;
+
+  /** Empty when there is none. */
+  @IsString()
+  tracking_number!: string;
+}
+
 /** A part of an order was paid back, or all of it. */
 export class OrderRefundedEmailData extends OrderMoneyEmailData {
   @IsArray()
@@ -448,6 +474,7 @@ export const EMAIL_DATA = {
   'tour-cancelled': TourEmailData,
   'order-link': OrderEmailData,
   'order-paid': OrderPaidEmailData,
+  'order-shipped': OrderShippedEmailData,
   'order-refunded': OrderRefundedEmailData,
   'order-payment-returned': OrderMoneyEmailData,
 } as const;
@@ -511,6 +538,7 @@ export const EMAIL_PATIENCE: Readonly<Record<EmailTemplate, 'days' | 'until_done
   'tour-cancelled': 'days',
   'order-link': 'days',
   'order-paid': 'until_done',
+  'order-shipped': 'days',
   'order-refunded': 'until_done',
   'order-payment-returned': 'until_done',
 };

@@ -70,6 +70,7 @@ const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
   'tour-cancelled': 'message',
   'order-link': 'account',
   'order-paid': 'message',
+  'order-shipped': 'message',
   'order-refunded': 'message',
   'order-payment-returned': 'message',
 };

@@ -164,6 +164,7 @@ function Confirm({
 const accountName = (code: string): string =>
   ({
     sales_income: t('Income from sales'),
+    shipping: t('Income from shipping'),
     tax_payable: t('Tax to be paid'),
     receivable_from_platform: t('What the platform owes the school'),
   })[code] ?? code.replaceAll('_', ' ');

@@ -19,6 +19,7 @@ import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { orderStatus, orderTimeline } from '../../orders/index.ts';
 import { orderManagementApi, useGetManagedOrderQuery, type ManagedOrder } from '../api.ts';
 import { CancelDialog } from '../components/CancelDialog.tsx';
+import { ParcelsPanel } from '../components/ParcelsPanel.tsx';
 import { RefundForm } from '../components/RefundForm.tsx';
 import { useOrdersArea } from '../useOrdersArea.ts';
 
@@ -102,6 +103,7 @@ function OrderDetail({
         <div>
           <h2 className={record['title']}>{t('Lines')}</h2>
           <Lines order={order} />
+          <ParcelsPanel order={order} />
           {open === 'refund' && order.steps.includes('refund') && (
             <RefundForm order={order} onClose={close} />
           )}

@@ -34,10 +34,11 @@ const STATUSES = [
   'cancelled',
   'failed',
   'disputed',
+  'to_ship',
 ] as const;
 
 const statusLabel = (status: (typeof STATUSES)[number]): string =>
-  status === 'disputed' ? t('Disputed') : orderStatus(status).label;
+  status === 'disputed' ? t('Disputed') : status === 'to_ship' ? t('To be sent') : orderStatus(status).label;
 
 /** Orders of the school, or of all schools for the platform's team. */
 export default function ManagedOrdersPage() {

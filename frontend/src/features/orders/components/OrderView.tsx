@@ -21,14 +21,18 @@ import { splitOf, splitParts } from '../../cart/index.ts';
 import { useCancelOrderMutation, useClaimOrderMutation, type Order, type OrderLineAnswer } from '../api.ts';
 import { invoicePath } from '../area/addresses.ts';
 import { orderStatus, orderTimeline } from '../model.ts';
+import { Parcels } from './Parcels.tsx';
 import styles from './Order.module.css';
 
-const titleOf = ({ status }: Order): string => {
+const titleOf = ({ status, ship_to: sent, parcels }: Order): string => {
   switch (status) {
     case 'fulfilled':
-      return t('Your books are ready to read');
+      return sent ? t('Your books have arrived') : t('Your books are ready to read');
     case 'paid':
-      return t('Your books wait for you');
+      if (!sent) return t('Your books wait for you');
+      return parcels.some(({ shipped_at: left }) => left)
+        ? t('Your books are on their way to you')
+        : t('Your books are being packed');
     case 'pending':
       return t('Your order waits for its payment');
     case 'partially_refunded':
@@ -47,7 +51,7 @@ export function OrderView({ order, orderKey }: { order: Order; orderKey: string 
   const { number, lines, total, refunded, next, tax, paid_at: paid } = order;
   usePageTitle(t('Order {number}', { number }));
   const split = splitOf(lines.map(({ split: parts }) => ({ split: parts, state: 'ok' as const })));
-  const canRead = lines.filter(({ access }) => access === 'active');
+  const canRead = lines.filter(({ access, book_id }) => access === 'active' && book_id);
   return (
     <>
       <header className={styles['hero']}>
@@ -80,7 +84,7 @@ export function OrderView({ order, orderKey }: { order: Order; orderKey: string 
             {lines.map((line) => (
               <SumLine
                 key={line.id}
-                label={line.title}
+                label={line.quantity > 1 ? `${line.quantity} × ${line.title}` : line.title}
                 note={
                   line.refunded.amount > 0
                     ? t('{sum} paid back', { sum: formatMoney(line.refunded) })
@@ -128,6 +132,7 @@ export function OrderView({ order, orderKey }: { order: Order; orderKey: string 
             ))}
           </section>
         )}
+        <Parcels order={order} />
         <section aria-labelledby="order-happened" className={styles['happened']}>
           <h2 id="order-happened">{t('What happened')}</h2>
           <Timeline label={t('What happened')} entries={orderTimeline(order)} />
@@ -143,7 +148,7 @@ const ReadNow = ({ line: { title, authors, book_id: book } }: { line: OrderLineA
       <h3 dir="auto">{title}</h3>
       <p dir="auto">{authors.join(', ')}</p>
     </div>
-    <ButtonLink tone="ink" icon="read" to={bookPath(book)}>
+    <ButtonLink tone="ink" icon="read" to={bookPath(book!)}>
       {t('Read now')}
     </ButtonLink>
   </article>

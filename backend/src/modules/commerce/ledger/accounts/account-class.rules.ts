@@ -11,6 +11,7 @@ const CLASSES: Record<AccountCode, AccountClass> = {
   platform_fee_due: 'liability',
   provider_fee_due: 'liability',
   sales_income: 'income',
+  shipping: 'income',
   tax_payable: 'liability',
   receivable_from_platform: 'asset',
   psp_clearing: 'asset',

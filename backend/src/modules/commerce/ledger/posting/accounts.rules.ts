@@ -9,6 +9,7 @@ export const ACCOUNTS = {
   platform_fee_due: 'C',
   provider_fee_due: 'C',
   sales_income: 'C',
+  shipping: 'C',
   tax_payable: 'C',
   receivable_from_platform: 'D',
   psp_clearing: 'D',

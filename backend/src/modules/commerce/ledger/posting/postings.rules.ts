@@ -28,10 +28,16 @@ export const saleReceived = (parts: Shares, payment: string, order: string): Ent
   credit('order_clearing', gross(parts), order),
 ];
 
-/** S2: it is divided. */
-export const saleDivided = (parts: Shares, payment: string, order: string): Entry[] => [
+/** The school's own part: what it took for shipping has an account of its own. `shipping` is a part of `parts.school`. */
+const income = (parts: Shares, shipping: number, side: typeof debit): Entry[] => [
+  side('sales_income', parts.school - shipping),
+  side('shipping', shipping),
+];
+
+/** S2: it is divided. `shipping`: the part of the school's income that it took for shipping. */
+export const saleDivided = (parts: Shares, payment: string, order: string, shipping = 0): Entry[] => [
   debit('order_clearing', gross(parts), order),
-  credit('sales_income', parts.school),
+  ...income(parts, shipping, credit),
   credit('tax_payable', parts.tax),
   ...dues(parts, payment, credit),
 ];
@@ -43,9 +49,9 @@ export const saleClosed = (parts: Shares, payment: string): Entry[] => [
   credit('platform_clearing', gross(parts), payment),
 ];
 
-/** R1: a part of a sale was paid back. `source` is the refund or the lost dispute. */
-export const refundDivided = (parts: Shares, source: string): Entry[] => [
-  debit('sales_income', parts.school),
+/** R1: a part of a sale was paid back. `source` is the refund or the lost dispute; `shipping` as in `saleDivided`. */
+export const refundDivided = (parts: Shares, source: string, shipping = 0): Entry[] => [
+  ...income(parts, shipping, debit),
   debit('tax_payable', parts.tax),
   ...dues(parts, source, debit),
   credit('platform_clearing', gross(parts), source),

@@ -31,7 +31,7 @@ export class CloseRefundWhenSettled implements Consumer<RefundSettled> {
 
 /** The opposite of every entry, in which the school's income and tax are its claim on the platform. */
 function closing(entries: readonly Entry[]): Entry[] {
-  const own = (entry: Entry) => entry.code === 'sales_income' || entry.code === 'tax_payable';
+  const own = (entry: Entry) => ['sales_income', 'shipping', 'tax_payable'].includes(entry.code);
   const opposite = reversed(entries);
   const claim = opposite.filter(own);
   return [

@@ -4,6 +4,7 @@ import { Clock } from '../../../../platform/clock.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { accepts } from '../order.rules.ts';
 import { OrderWriter, SYSTEM, type LockedOrder, type OrderActor } from '../order-writer.ts';
+import { PrintFulfilment } from '../parcels/print-fulfilment.ts';
 import { DigitalFulfilment } from './digital-fulfilment.ts';
 import type { KindFulfilment, OrderLine } from './kind-fulfilment.ts';
 
@@ -17,10 +18,11 @@ export class Fulfilment {
 
   constructor(
     digital: DigitalFulfilment,
+    print: PrintFulfilment,
     private readonly clock: Clock,
     private readonly writer: OrderWriter,
   ) {
-    this.kinds = { digital };
+    this.kinds = { digital, print };
   }
 
   /** Gives what was bought: all lines, or these. */

@@ -227,8 +227,9 @@ const inCart = (rows: readonly CartItemRow[]): CartItemRow[] => rows.filter(({ l
 const quantitiesOf = (rows: readonly CartItemRow[]): Quantities =>
   Object.fromEntries(rows.map(({ item, quantity }) => [item, quantity]));
 
-/** An item without a price in this currency can be put in the cart: another currency can be chosen there. */
-const saleStateOf = ({ line }: PricedItem) => (line.state === 'not_in_currency' ? 'ok' : line.state);
+/** What depends on the currency and country can be put in the cart: others can be chosen there. */
+const saleStateOf = ({ line }: PricedItem) =>
+  line.state === 'not_in_currency' || line.state === 'not_sent' ? 'ok' : line.state;
 
 const reasonOf = ({ line }: PricedItem, { currency }: Priced) => reasonFor(line.state, currency, line.stock);
 

@@ -1,10 +1,60 @@
 import { LANGUAGES, type Country, type Language } from '@bookgrove/contract';
-import { IsIn, IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Matches, MaxLength, Min, ValidateNested } from 'class-validator';
 import { IsEmailAddress, Trimmed } from '../../../../platform/http/fields.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '../../payments/payment-facts.ts';
 import { REQUEST_TOKEN } from '../requests/request-bodies.ts';
 import { IsCurrencyCode } from '../offers/currency-code.ts';
 import { AreItems, AreQuantities, IsCountryCode } from '../pricing/quote-bodies.ts';
+
+const TOO_LONG = { message: 'Please use at most 120 characters.' };
+const TEXT = { message: 'Please enter a text.' };
+
+/** Where printed books are sent. What is missing is told by field. */
+export class AddressBody {
+  /** Who receives the parcel. */
+  @IsOptional()
+  @Trimmed()
+  @IsString(TEXT)
+  @MaxLength(120, TOO_LONG)
+  name?: string;
+
+  /** Street and number. */
+  @IsOptional()
+  @Trimmed()
+  @IsString(TEXT)
+  @MaxLength(120, TOO_LONG)
+  line1?: string;
+
+  @IsOptional()
+  @Trimmed()
+  @IsString(TEXT)
+  @MaxLength(120, TOO_LONG)
+  line2?: string;
+
+  @IsOptional()
+  @Trimmed()
+  @IsString(TEXT)
+  @MaxLength(120, TOO_LONG)
+  city?: string;
+
+  /** State, county or province. */
+  @IsOptional()
+  @Trimmed()
+  @IsString(TEXT)
+  @MaxLength(120, TOO_LONG)
+  region?: string;
+
+  @IsOptional()
+  @Trimmed()
+  @IsString(TEXT)
+  @MaxLength(16, { message: 'Please use at most 16 characters.' })
+  postcode?: string;
+
+  /** ISO 3166-1 alpha-2: also the country of the order, which decides tax and shipping. */
+  @IsCountryCode()
+  country!: Country;
+}
 
 export class CheckoutBody {
   @IsIn(PAYMENT_PROVIDERS, { message: 'Choose how to pay: stripe, paypal or phonepe.' })
@@ -41,6 +91,12 @@ export class CheckoutBody {
   @IsOptional()
   @IsCountryCode()
   country?: Country;
+
+  /** Where printed books are sent; required when there are some. */
+  @IsOptional()
+  @ValidateNested({ message: 'An address has a name, lines, a town and a country.' })
+  @Type(() => AddressBody)
+  address?: AddressBody;
 
   /** The total that the buyer saw, in minor units of `currency`: another one is refused with the new quote. */
   @IsOptional()

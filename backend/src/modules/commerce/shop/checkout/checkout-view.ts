@@ -28,7 +28,7 @@ export class CheckoutOptions {
   tax_note!: string;
   /** The rate of tax that prices include, in basis points; 0: none. */
   tax_bps!: number;
-  /** Whether something has to be sent by post. */
+  /** Whether something of the caller's cart has to be sent by post; for a visitor's, `ships` of the quote says it. */
   address_needed!: boolean;
   human_check!: CheckoutHumanCheck;
   /** Whether the caller must give an e-mail address: guests, and accounts without one. */
@@ -37,8 +37,8 @@ export class CheckoutOptions {
 
 export class CheckoutLine {
   item!: string;
-  @ApiProperty({ enum: OFFER_KINDS })
-  kind!: OfferKind;
+  @ApiProperty({ enum: [...OFFER_KINDS, 'shipping'] })
+  kind!: OfferKind | 'shipping';
   title!: string;
   quantity!: number;
   unit_price!: Money;

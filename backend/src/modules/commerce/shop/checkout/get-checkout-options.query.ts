@@ -1,3 +1,4 @@
+import { readItem } from '@bookgrove/contract';
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../platform/clock.ts';
 import { Config } from '../../../../platform/config.ts';
@@ -5,7 +6,8 @@ import type { Principal } from '../../../../platform/context.ts';
 import { GetPeople } from '../../../identity/contract.ts';
 import { GetSchool } from '../../../tenancy/contract.ts';
 import { Payments, type OfferedProvider } from '../../payments/payments.ts';
-import { DEFAULT_CURRENCY } from '../pricing/line.rules.ts';
+import { CartItems } from '../cart/cart-items.ts';
+import { DEFAULT_CURRENCY, ships } from '../pricing/line.rules.ts';
 import { taxNote, taxRate } from '../tax/tax.rules.ts';
 import type { CheckoutOptions } from './checkout-view.ts';
 
@@ -23,6 +25,7 @@ export class GetCheckoutOptions extends Query<CheckoutOptions> {
 @QueryHandler(GetCheckoutOptions)
 export class GetCheckoutOptionsHandler implements IQueryHandler<GetCheckoutOptions> {
   constructor(
+    private readonly cart: CartItems,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly payments: Payments,
@@ -35,6 +38,7 @@ export class GetCheckoutOptionsHandler implements IQueryHandler<GetCheckoutOptio
     const from = country ?? home;
     const tax_bps = taxRate(from, 'ebook', this.clock.now());
     const [account] = person ? await this.queries.execute(new GetPeople([person.userId])) : [];
+    const rows = person ? await this.cart.of(person.userId) : [];
     const { turnstile } = this.config;
     return {
       currency: chosen,
@@ -46,7 +50,7 @@ export class GetCheckoutOptionsHandler implements IQueryHandler<GetCheckoutOptio
       })),
       tax_note: taxNote(tax_bps),
       tax_bps,
-      address_needed: false,
+      address_needed: rows.some(({ item, later }) => !later && ships(readItem(item).kind)),
       human_check: {
         needed: person === null,
         site_key: turnstile && !turnstile.test ? turnstile.siteKey : null,

@@ -12,11 +12,13 @@ import { GetPeople } from '../../../identity/contract.ts';
 import { GetSchool, type OwnSchool } from '../../../tenancy/contract.ts';
 import { RoyaltyRules } from '../../ledger/royalties/royalty-rules.ts';
 import { Orders, type OrderLineDraft } from '../../orders/orders.ts';
+import type { ShippingAddress } from '../../orders/parcels/shipping-address.ts';
 import type { PaymentProvider } from '../../payments/payment-facts.ts';
 import { Payments } from '../../payments/payments.ts';
 import { CartItems, type CartItemRow } from '../cart/cart-items.ts';
 import { lineView, Pricing, quoteView, type Priced } from '../pricing/pricing.ts';
 import type { CartQuote } from '../pricing/quote-view.ts';
+import { addressOf, shippingTitle, wrongAddress, type AddressWish } from '../shipping/shipping.rules.ts';
 import { CartRequests } from '../requests/cart-requests.ts';
 import type { CheckoutOrder, CheckoutPlaced } from './checkout-view.ts';
 import {
@@ -43,6 +45,8 @@ interface CheckoutWish {
   email: string | null;
   name: string | null;
   country: string | null;
+  /** Where printed books are sent. */
+  address: AddressWish | null;
   expected_total: number | null;
   /** Secret of a student's request. */
   request: string | null;
@@ -96,7 +100,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       throw new AppError('invalid', 'cart_empty', 'Your basket is empty.', {
         fields: { items: ['Your basket is empty.'] },
       });
-    const priced = await this.pricing.price(items, {
+    const buying = {
       readerId: reader_id,
       currency: wish.currency,
       country: wish.country ?? undefined,
@@ -104,8 +108,10 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
         wish.quantities ??
         Object.fromEntries((basketRows ?? []).map(({ item, quantity }) => [item, quantity])),
       files: wish.files,
-    });
+    };
+    const priced = await this.pricing.price(items, buying);
     this.assertAsSeen(wish, priced);
+    const ship_to = shipTo(wish, priced);
     await this.proveHuman(wish);
     const school = await this.queries.execute(new GetSchool());
     // Kept by payments, so that its part of the transaction needs no second connection.
@@ -117,15 +123,20 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
         : null;
     const basket =
       owner &&
-      basketKey(owner, { reader_id, items: idsOf(priced), currency: priced.currency, total: priced.total });
-    return this.db.transaction(async (tx) => {
+      basketKey(owner, {
+        reader_id,
+        items: [...idsOf(priced), ...(ship_to ? [JSON.stringify(ship_to)] : [])],
+        currency: priced.currency,
+        total: priced.total,
+      });
+    const placing = this.db.transaction(async (tx) => {
       const open = basket ? await this.openOrder(tx, basket) : null;
       if (open && open.order.number !== wish.continue_order) throw orderOpen(open.order);
       if (open) {
         await this.assertNotInReview(tx, open);
         await this.payments.cancelOpen(tx, 'order', open.id);
       }
-      const { id, order } = open ?? (await this.place(tx, wish, buyer, reader_id, priced));
+      const { id, order } = open ?? (await this.place(tx, wish, buyer, reader_id, priced, ship_to));
       const { redirect_url } = await this.payments.create(tx, {
         provider: wish.provider,
         purpose: 'order',
@@ -141,6 +152,14 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       crashPoint('order.placed');
       return placed;
     });
+    try {
+      return await placing;
+    } catch (error) {
+      // Somebody else bought the last copies meanwhile.
+      if (error instanceof AppError && error.code === 'out_of_stock')
+        this.assertAsSeen(wish, await this.pricing.price(items, buying));
+      throw error;
+    }
   }
 
   /** Who may buy, and how often. */
@@ -243,6 +262,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     buyer: BuyerOfOrder,
     reader_id: string | null,
     priced: Priced,
+    ship_to: ShippingAddress | null,
   ): Promise<{ id: string; order: CheckoutOrder }> {
     const rules = await this.rules.forBooks(
       tx,
@@ -267,6 +287,8 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
         made_by_tenant: book.made_by_tenant,
       }),
     );
+    // Of shipping nothing is divided: the version of the rules only names how it was sold.
+    if (priced.shipping) lines.push(shippingLine(priced.shipping, lines[0]!.rule_id, language));
     const { id, number } = await this.orders.place(tx, {
       buyer_id: buyer.id,
       email: buyer.email,
@@ -277,6 +299,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       total: priced.total,
       language,
       country: country ?? priced.country,
+      ship_to,
     });
     return {
       id,
@@ -307,6 +330,38 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       limit ${OUTDATED.atOnce} for update skip locked)`;
   }
 }
+
+/** Where the order is sent; null when nothing of it is. @throws AppError 422 with each wrong field of the address */
+function shipTo({ address, country }: CheckoutWish, { shipping }: Priced): ShippingAddress | null {
+  if (!shipping) return null;
+  const wish = address ?? { country: country ?? '' };
+  const wrong = wrongAddress(wish);
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong, 'address_wrong');
+  return addressOf(wish);
+}
+
+/** What is taken for sending, as a line of the order: all of it is the seller's. */
+const shippingLine = (
+  { amount, tax, tax_bps }: NonNullable<Priced['shipping']>,
+  rule_id: string,
+  language: Language,
+): OrderLineDraft => ({
+  item: 'shipping',
+  kind: 'shipping',
+  book_id: null,
+  title: shippingTitle(language),
+  authors: [],
+  quantity: 1,
+  unit_price: amount,
+  total: amount,
+  tax,
+  tax_bps,
+  charity_bps: 0,
+  charity_id: null,
+  rule_id,
+  maker_ids: [],
+  made_by_tenant: currentTenantId(),
+});
 
 /** Items with their quantities, which make a basket another one. */
 const idsOf = ({ lines }: Priced): string[] =>

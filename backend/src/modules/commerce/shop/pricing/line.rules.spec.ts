@@ -29,7 +29,15 @@ const offer = (kind: OfferKind, prices: Offer['prices'], stock: number | null = 
   stock,
   seats: null,
 });
-const choice = { wanted: null, schoolCurrency: null, tax_bps: () => 0 };
+const choice = {
+  wanted: null,
+  schoolCurrency: null,
+  tax_bps: () => 0,
+  shipping: new Map([
+    ['GBP', 0],
+    ['USD', 0],
+  ]),
+};
 const none = (): Offer[] => [];
 const usd = [{ amount: 600, currency: 'USD' }];
 
@@ -123,6 +131,20 @@ describe('prices of items', () => {
     expect(line!.state).toBe(state);
     expect(reasonFor(line!.state, 'USD', line!.stock)).toBe(reason);
     expect(line!.total).toBe(state === 'ok' ? 600 * quantity : 0);
+  });
+
+  it('are sent for one price, which is taxed like them', () => {
+    const items = [asked({}, 'print', 3), asked({ id: 'b' }, 'print'), asked()];
+    const offers = () => [offer('print', [{ amount: 999, currency: 'GBP' }], null)];
+    const sent = { ...choice, shipping: new Map([['GBP', 350]]), tax_bps: () => 550 };
+    expect(priceItems(items, offers, sent)).toMatchObject({
+      shipping: { amount: 350, tax: 18, tax_bps: 550 },
+      total: 3 * 999 + 999 + 450 + 350,
+    });
+    expect(priceItems([asked()], offers, sent)).toMatchObject({ shipping: null, total: 450 });
+    const elsewhere = priceItems(items, offers, { ...sent, shipping: new Map([['USD', 350]]) });
+    expect(elsewhere.lines.map(({ state }) => state)).toEqual(['not_sent', 'not_sent', 'ok']);
+    expect(elsewhere).toMatchObject({ shipping: null, total: 450 });
   });
 
   it('of no kind exist for a book without a list price', () => {

@@ -1,5 +1,6 @@
 import { itemOf, splitPrice, type BookOnOffer, type Money, type OfferKind } from '@bookgrove/contract';
 import { pricesOf, type Offer } from '../offers/offer.rules.ts';
+import type { ShippingPrices } from '../shipping/shipping.rules.ts';
 import { includedTax, type TaxCategory } from '../tax/tax.rules.ts';
 
 /** What a line of a cart can be: `ok`, or why it cannot be bought. */
@@ -13,6 +14,7 @@ export const LINE_STATES = [
   'sold_out',
   'not_enough',
   'not_in_currency',
+  'not_sent',
 ] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
@@ -54,7 +56,9 @@ export interface PricedItems {
   /** In which all lines that are for sale can be bought. */
   currencies: string[];
   lines: PricedLine[];
-  /** Minor units. */
+  /** What sending the printed books costs, for all of them; null when nothing is sent. Minor units, tax included. */
+  shipping: { amount: number; tax: number; tax_bps: number } | null;
+  /** Minor units, shipping included. */
   total: number;
   tax_total: number;
 }
@@ -73,7 +77,7 @@ export const taxCategoryOf = (kind: OfferKind): TaxCategory => (ships(kind) ? 'b
 export function saleState(
   { book: { state, owned, price }, kind, quantity }: AskedItem,
   offer?: Pick<Offer, 'stock'>,
-): Exclude<LineState, 'not_in_currency'> {
+): Exclude<LineState, 'not_in_currency' | 'not_sent'> {
   if (state === 'unknown') return 'unknown';
   if (owned && kind === 'digital') return 'owned';
   if (state === 'no_consent' || state === 'withdrawn') return 'withdrawn';
@@ -109,7 +113,13 @@ export function chooseCurrency(
 export function priceItems(
   asked: readonly AskedItem[],
   offersOf: (book: BookOnOffer) => readonly Offer[],
-  choice: { wanted: string | null; schoolCurrency: string | null; tax_bps: (kind: OfferKind) => number },
+  choice: {
+    wanted: string | null;
+    schoolCurrency: string | null;
+    tax_bps: (kind: OfferKind) => number;
+    /** What sending costs to the buyer, by currency. */
+    shipping: ShippingPrices;
+  },
 ): PricedItems {
   const all = asked.map((item) => {
     const { book, kind } = item;
@@ -126,13 +136,15 @@ export function priceItems(
   const forSale = all.filter(({ sale }) => sale === 'ok');
   const currency = chooseCurrency(forSale, choice.wanted, choice.schoolCurrency);
   const lines = all.map(({ sale, ...item }): PricedLine => {
-    const price = sale === 'ok' ? (item.prices.find((one) => one.currency === currency) ?? null) : null;
+    const listed = sale === 'ok' ? (item.prices.find((one) => one.currency === currency) ?? null) : null;
+    const notSent = listed !== null && ships(item.kind) && !choice.shipping.has(currency);
+    const price = notSent ? null : listed;
     const total = price ? price.amount * item.quantity : 0;
     const tax_bps = choice.tax_bps(item.kind);
     return {
       ...item,
       item: itemOf({ book: item.book.id, kind: item.kind }),
-      state: sale === 'ok' && price === null ? 'not_in_currency' : sale,
+      state: notSent ? 'not_sent' : sale === 'ok' && price === null ? 'not_in_currency' : sale,
       price,
       total,
       tax: includedTax(total, tax_bps),
@@ -140,14 +152,25 @@ export function priceItems(
     };
   });
   const sum = (amount: (line: PricedLine) => number) => lines.reduce((all, line) => all + amount(line), 0);
+  const shipping = lines.some(({ kind, price }) => price !== null && ships(kind))
+    ? shippingOf(choice.shipping.get(currency)!, choice.tax_bps('print'))
+    : null;
   return {
     currency,
     currencies: sharedCurrencies(forSale),
     lines,
-    total: sum(({ total }) => total),
-    tax_total: sum(({ tax }) => tax),
+    shipping,
+    total: sum(({ total }) => total) + (shipping?.amount ?? 0),
+    tax_total: sum(({ tax }) => tax) + (shipping?.tax ?? 0),
   };
 }
+
+/** Delivery is a part of the supply of what is delivered, and taxed like it. */
+const shippingOf = (amount: number, tax_bps: number) => ({
+  amount,
+  tax: includedTax(amount, tax_bps),
+  tax_bps,
+});
 
 /** Prices are named also while there are too few copies. */
 const isOffered = (state: LineState): boolean => ['ok', 'sold_out', 'not_enough'].includes(state);
@@ -173,6 +196,8 @@ export function reasonFor(state: LineState, currency: string, stock: number | nu
       return stock === 1 ? 'Only one printed copy is left.' : `Only ${stock} printed copies are left.`;
     case 'not_in_currency':
       return `This book has no price in ${currency}.`;
+    case 'not_sent':
+      return 'Printed books are not sent to this country.';
   }
 }
 

@@ -6,6 +6,8 @@ import { isUuid } from '../../../../platform/ids.ts';
 import { GetBooksOnOffer } from '../../../catalog/contract.ts';
 import { GetSchool } from '../../../tenancy/contract.ts';
 import { OfferPrices } from '../offers/offer-prices.ts';
+import { pricesTo } from '../shipping/shipping.rules.ts';
+import { ShippingRates } from '../shipping/shipping-rates.ts';
 import { taxRate } from '../tax/tax.rules.ts';
 import {
   priceItems,
@@ -51,6 +53,7 @@ export class Pricing {
     private readonly clock: Clock,
     private readonly queries: QueryBus,
     private readonly offers: OfferPrices,
+    private readonly rates: ShippingRates,
   ) {}
 
   /** Prices items (at most 100; books by id or slug) with the prices of now. */
@@ -76,7 +79,10 @@ export class Pricing {
           all.findIndex((o) => o.book.id === book.id && o.kind === kind) === index,
       );
     const onSale = wishes.flatMap(({ book: { id, state } }) => (state === 'ok' ? [id] : []));
-    const offers = await this.offers.of([...new Set(onSale)]);
+    const [offers, rates] = await Promise.all([
+      this.offers.of([...new Set(onSale)]),
+      wishes.some(({ kind }) => ships(kind)) ? this.rates.current() : [],
+    ]);
     const country = buyer.country ?? home;
     const now = this.clock.now();
     const tax_bps = (kind: OfferKind) => taxRate(country, taxCategoryOf(kind), now);
@@ -84,6 +90,7 @@ export class Pricing {
       wanted: buyer.currency ?? null,
       schoolCurrency: settings.currency,
       tax_bps,
+      shipping: pricesTo(country, rates),
     });
     return {
       ...priced,
@@ -107,7 +114,8 @@ export function lineView(
   { currency, withPrices, seen }: { currency: string; withPrices: boolean; seen?: Money | null },
 ): CartLine {
   const { book, kind, price, prices, quantity, stock, tax, tax_bps, total } = line;
-  const state = !withPrices && line.state === 'not_in_currency' ? 'ok' : line.state;
+  const hidden = !withPrices && (line.state === 'not_in_currency' || line.state === 'not_sent');
+  const state = hidden ? 'ok' : line.state;
   const now = seen && prices.find((one) => one.currency === seen.currency);
   const whole = (amount: number): Money | null =>
     withPrices && price ? { amount, currency: price.currency } : null;
@@ -136,12 +144,20 @@ export function lineView(
 
 /** Items with their prices, as the buyer sees them. */
 export function quoteView(priced: Priced, lines: CartLine[], withPrices: boolean): CartQuote {
-  const { currency, total, tax_total } = priced;
+  const { currency, shipping, total, tax_total } = priced;
   return {
     items: lines.map(({ item }) => item),
     ships: priced.lines.some(({ kind }) => ships(kind)),
     count: lines.length,
     lines,
+    shipping:
+      withPrices && shipping
+        ? {
+            price: { amount: shipping.amount, currency },
+            tax: { amount: { amount: shipping.tax, currency }, bps: shipping.tax_bps },
+            country: priced.country,
+          }
+        : null,
     total: withPrices ? { amount: total, currency } : null,
     tax_total: withPrices ? { amount: tax_total, currency } : null,
     currency: withPrices ? currency : null,

@@ -56,6 +56,15 @@ export class CartLine {
   reason!: string | null;
 }
 
+/** What sending the printed books of a cart costs. */
+export class QuoteShipping {
+  /** For all of them, tax included. */
+  price!: Money;
+  tax!: LineTax;
+  /** The country of the buyer for which this is the price, ISO 3166-1 alpha-2. */
+  country!: string | null;
+}
+
 /** Items with the prices of now. */
 export class CartQuote {
   /** Ids of the items. */
@@ -64,7 +73,9 @@ export class CartQuote {
   ships!: boolean;
   count!: number;
   lines!: CartLine[];
-  /** Sum of the lines that can be bought; null for students. */
+  /** Null when nothing is sent by post, and for students. */
+  shipping!: QuoteShipping | null;
+  /** Sum of the lines that can be bought, and of shipping; null for students. */
   total!: Money | null;
   /** The tax that `total` includes; null for students. */
   tax_total!: Money | null;

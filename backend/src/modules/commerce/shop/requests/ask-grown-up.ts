@@ -116,7 +116,7 @@ export class AskGrownUpHandler implements ICommandHandler<AskGrownUp> {
     const asked =
       items ?? (await this.cart.of(studentId)).filter(({ later }) => !later).map(({ item }) => item);
     const priced = await this.pricing.price(asked, { readerId: studentId, files: '' });
-    const fit = priced.items.filter(({ line }) => ['ok', 'not_in_currency'].includes(line.state));
+    const fit = priced.items.filter(({ line }) => ['ok', 'not_in_currency', 'not_sent'].includes(line.state));
     if (fit.length > 0) return fit;
     const state = priced.items[0]?.line.state;
     const reason = state ? reasonFor(state, priced.currency)! : 'Put a book in your basket first.';

@@ -64,6 +64,7 @@ const BUTTONS: Record<PageEmail, ButtonLabel> = {
   'list-reminder-family': 'reading',
   'order-link': 'order',
   'order-paid': 'order',
+  'order-shipped': 'order',
   'order-refunded': 'order',
   'order-payment-returned': 'order',
 };

@@ -3,7 +3,8 @@ import type { EmailBlock } from './email-blocks.ts';
 import { quote } from './email-blocks.ts';
 import type { PageTexts } from './email-text.ts';
 
-type OrderTemplate = 'order-link' | 'order-paid' | 'order-refunded' | 'order-payment-returned';
+type OrderTemplate =
+  'order-link' | 'order-paid' | 'order-shipped' | 'order-refunded' | 'order-payment-returned';
 
 /** An amount as people write it: `£4.50`. */
 const priceIn = (language: Language, amount: number, currency: string): string => {
@@ -28,6 +29,17 @@ const linesIn = (
   ],
 });
 
+/** Each book with its copies: `Kites: 2`. */
+const booksIn = (books: readonly { title: string; quantity: number }[]): EmailBlock => ({
+  facts: books.map(({ title, quantity }) => [title, `${quantity}`] as const),
+});
+
+/** Without what is not known. */
+const trackingIn = (facts: readonly (readonly [string, string])[]): EmailBlock => {
+  const known = facts.filter(([, value]) => value);
+  return known.length > 0 ? { facts: known } : '';
+};
+
 /** E-mails about orders. */
 export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
   en: {
@@ -44,6 +56,16 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
       data.claim
         ? `Your books are waiting for you. Open your order and sign in, or create an account, to read them:`
         : `You can read your books now. Here is your order:`,
+    ],
+    'order-shipped': ({ number, books, carrier, tracking_number }) => [
+      `Your order ${number} is on its way`,
+      `This parcel has left us:`,
+      booksIn(books),
+      trackingIn([
+        ['Carrier', carrier],
+        ['Tracking number', tracking_number],
+      ]),
+      `Where it is now, and what else belongs to your order:`,
     ],
     'order-refunded': (data) => [
       `Refund of your order ${data.number}`,
@@ -74,6 +96,16 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
       data.claim
         ? `Vos livres vous attendent. Ouvrez votre commande et connectez-vous, ou créez un compte, pour les lire :`
         : `Vous pouvez lire vos livres dès maintenant. Voici votre commande :`,
+    ],
+    'order-shipped': ({ number, books, carrier, tracking_number }) => [
+      `Votre commande ${number} est en route`,
+      `Ce colis est parti de chez nous :`,
+      booksIn(books),
+      trackingIn([
+        ['Transporteur', carrier],
+        ['Numéro de suivi', tracking_number],
+      ]),
+      `Voyez ici où il se trouve, et le reste de votre commande :`,
     ],
     'order-refunded': (data) => [
       `Remboursement de votre commande ${data.number}`,
@@ -106,6 +138,16 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
         ? `كتبك في انتظارك. افتح طلبك وسجّل الدخول، أو أنشئ حسابًا، لتقرأها:`
         : `يمكنك قراءة كتبك الآن. تجد طلبك هنا:`,
     ],
+    'order-shipped': ({ number, books, carrier, tracking_number }) => [
+      `طلبك ${number} في الطريق`,
+      `غادرنا هذا الطرد:`,
+      booksIn(books),
+      trackingIn([
+        ['شركة الشحن', carrier],
+        ['رقم التتبّع', tracking_number],
+      ]),
+      `تجد هنا أين هو الآن، وما بقي من طلبك:`,
+    ],
     'order-refunded': (data) => [
       `ردّ مبلغ من طلبك ${data.number}`,
       `رددنا ${priceIn('ar', data.amount, data.currency)}. قد تمرّ بضعة أيام حتى يظهر ذلك لدى مصرفك.`,
@@ -134,6 +176,16 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
       data.claim
         ? `आपकी किताबें आपका इंतज़ार कर रही हैं। पढ़ने के लिए अपना ऑर्डर खोलें और साइन इन करें, या खाता बनाएँ:`
         : `अब आप अपनी किताबें पढ़ सकते हैं। आपका ऑर्डर यहाँ है:`,
+    ],
+    'order-shipped': ({ number, books, carrier, tracking_number }) => [
+      `आपका ऑर्डर ${number} रास्ते में है`,
+      `यह पार्सल हमारे यहाँ से निकल चुका है:`,
+      booksIn(books),
+      trackingIn([
+        ['कूरियर', carrier],
+        ['ट्रैकिंग नंबर', tracking_number],
+      ]),
+      `वह अभी कहाँ है, और आपके ऑर्डर में और क्या है, यहाँ देखें:`,
     ],
     'order-refunded': (data) => [
       `आपके ऑर्डर ${data.number} का पैसा वापस`,

@@ -137,6 +137,13 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
     currency: 'INR',
     claim,
   })),
+  'order-shipped': each(['‹carrier›', ''], (carrier) => ({
+    path,
+    number: reference,
+    books: [{ title, quantity: 2 }],
+    carrier,
+    tracking_number: carrier && '‹number›',
+  })),
   'order-refunded': each([note, ''], (reason) => ({
     path,
     number: reference,

@@ -1,0 +1,81 @@
+import { formatDateTime } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { countryName } from '../../../shared/countryName.ts';
+import { Status } from '../../../ui/Status.tsx';
+import type { Order, OrderParcel, ShippingAddressAnswer } from '../api.ts';
+import { parcelStatus } from '../model.ts';
+import styles from './Order.module.css';
+
+/** Where an order is sent, as it is written on a parcel. */
+export function Address({ address }: { address: ShippingAddressAnswer }) {
+  const { name, line1, line2, city, region, postcode, country } = address;
+  const lines = [
+    name,
+    line1,
+    line2,
+    [postcode, city].filter(Boolean).join(' '),
+    region,
+    countryName(country),
+  ];
+  return (
+    <address className={styles['address']} dir="auto">
+      {lines.filter(Boolean).map((line, index) => (
+        <span key={index}>{line}</span>
+      ))}
+    </address>
+  );
+}
+
+/** The parcels of an order with what is in each of them, and where they go. */
+export function Parcels({ order: { parcels, ship_to: address, paid_at: paid } }: { order: Order }) {
+  if (!address) return null;
+  return (
+    <section aria-labelledby="order-parcels">
+      <h2 id="order-parcels">{t('Your parcels')}</h2>
+      {parcels.length === 0 && (
+        <p className={styles['soft']}>
+          {paid
+            ? t('The school packs your books. We write to you when they are on their way.')
+            : t('Your books are packed when they are paid.')}
+        </p>
+      )}
+      {parcels.map((parcel) => (
+        <Parcel key={parcel.id} parcel={parcel} />
+      ))}
+      <h3 className={styles['to']}>{t('They are sent to')}</h3>
+      <Address address={address} />
+    </section>
+  );
+}
+
+function Parcel({ parcel }: { parcel: OrderParcel }) {
+  const { number, status, carrier, tracking_number: code, tracking_url: url, lines } = parcel;
+  const title = t('Parcel {number}', { number });
+  const at = parcel.delivered_at ?? parcel.shipped_at;
+  return (
+    <article className={styles['parcel']} aria-label={title}>
+      <h3>
+        {title} <Status {...parcelStatus(status)} />
+      </h3>
+      <ul>
+        {lines.map(({ line_id, title: book, quantity }) => (
+          <li key={line_id} dir="auto">
+            {quantity} × {book}
+          </li>
+        ))}
+      </ul>
+      {(carrier ?? code ?? at) && (
+        <p className="num" dir="auto">
+          {[carrier, code, at && formatDateTime(at)].filter(Boolean).join(', ')}
+        </p>
+      )}
+      {url && (
+        <p>
+          <a href={url} rel="noreferrer" target="_blank">
+            {t('See where it is')}
+          </a>
+        </p>
+      )}
+    </article>
+  );
+}
