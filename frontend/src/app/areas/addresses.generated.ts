@@ -35,6 +35,7 @@ export * from '../../features/reading-lists/area/addresses.ts';
 export * from '../../features/reading-log/area/addresses.ts';
 export * from '../../features/resources/area/addresses.ts';
 export * from '../../features/roster/area/addresses.ts';
+export * from '../../features/royalty-rules/area/addresses.ts';
 export * from '../../features/schools/area/addresses.ts';
 export * from '../../features/search/area/addresses.ts';
 export * from '../../features/sso/area/addresses.ts';

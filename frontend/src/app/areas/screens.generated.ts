@@ -36,6 +36,7 @@ import { screens as readingLists } from '../../features/reading-lists/area/scree
 import { screens as readingLog } from '../../features/reading-log/area/screens.ts';
 import { screens as resources } from '../../features/resources/area/screens.ts';
 import { screens as roster } from '../../features/roster/area/screens.ts';
+import { screens as royaltyRules } from '../../features/royalty-rules/area/screens.ts';
 import { screens as schools } from '../../features/schools/area/screens.ts';
 import { screens as search } from '../../features/search/area/screens.ts';
 import { screens as sso } from '../../features/sso/area/screens.ts';
@@ -81,6 +82,7 @@ export const allScreens: Screen[][] = [
   readingLog,
   resources,
   roster,
+  royaltyRules,
   schools,
   search,
   sso,

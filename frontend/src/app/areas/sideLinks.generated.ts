@@ -24,6 +24,7 @@ import { sideLinks as raised } from '../../features/raised/area/sideLinks.ts';
 import { sideLinks as readingLists } from '../../features/reading-lists/area/sideLinks.ts';
 import { sideLinks as resources } from '../../features/resources/area/sideLinks.ts';
 import { sideLinks as roster } from '../../features/roster/area/sideLinks.ts';
+import { sideLinks as royaltyRules } from '../../features/royalty-rules/area/sideLinks.ts';
 import { sideLinks as schools } from '../../features/schools/area/sideLinks.ts';
 import { sideLinks as sso } from '../../features/sso/area/sideLinks.ts';
 import { sideLinks as stories } from '../../features/stories/area/sideLinks.ts';
@@ -54,6 +55,7 @@ export const allSideLinks: AreaSideLinks[] = [
   readingLists,
   resources,
   roster,
+  royaltyRules,
   schools,
   sso,
   stories,

@@ -23,6 +23,7 @@ import { workRoutes as raised } from '../../features/raised/area/work.ts';
 import { workRoutes as readingLists } from '../../features/reading-lists/area/work.ts';
 import { workRoutes as resources } from '../../features/resources/area/work.ts';
 import { workRoutes as roster } from '../../features/roster/area/work.ts';
+import { workRoutes as royaltyRules } from '../../features/royalty-rules/area/work.ts';
 import { workRoutes as schools } from '../../features/schools/area/work.ts';
 import { workRoutes as sso } from '../../features/sso/area/work.ts';
 import { workRoutes as stories } from '../../features/stories/area/work.ts';
@@ -52,6 +53,7 @@ export const allWork: WorkRoutes[] = [
   readingLists,
   resources,
   roster,
+  royaltyRules,
   schools,
   sso,
   stories,

@@ -1,0 +1,2 @@
+export const adminRoyaltyRules = '/admin/royalty-rules';
+export const platformRoyaltyRules = '/admin-panel/royalty-rules';
