@@ -137,7 +137,7 @@ function Owed({ owed }: { owed: OwedView[] }) {
           );
         })}
       </Table>
-      <p className="soft">
+      <p className={record['note']}>
         {t(
           'Held: can still be asked back by a buyer for 14 days, or is disputed. It goes out with a later run.',
         )}
@@ -181,8 +181,8 @@ function Before() {
         skeleton={<TableSkeleton rows={4} />}
         failed={t('The payouts did not load')}
         isEmpty={({ count }) => count === 0}
-        noMatch={status ? <p className="soft">{t('No payout is in this state.')}</p> : undefined}
-        empty={<p className="soft">{t('No payout was made yet.')}</p>}
+        noMatch={status ? <p className={record['note']}>{t('No payout is in this state.')}</p> : undefined}
+        empty={<p className={record['note']}>{t('No payout was made yet.')}</p>}
       >
         {({ results, count }) => (
           <>

@@ -192,7 +192,6 @@ function Raised({
         <ul className={styles['charities']}>
           {here(charities).map(({ charity_id: id, raised: amount }) => (
             <li key={id ?? ''}>
-              <Art file="money" name="books" viewBox="0 0 400 260" fit="xMidYMid slice" />
               <span>
                 <b>{id ? t('A charity of the school') : t('The charity is chosen soon')}</b>
                 <small>{t('The money is kept for it until then.')}</small>
