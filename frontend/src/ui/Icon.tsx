@@ -61,6 +61,10 @@ const shapes = {
   card: 'M3 6h18v12H3ZM3 10h18M7 15h3',
   wallet: 'M4 7h15v12H4ZM4 7l12-3v3M15 12h4v3h-4Z',
   clock: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M12 7v5l3.500 2',
+  words: 'M3 18l5-13l5 13M5 13h6M18 11a3.5 3.5 0 1 0 0 7a3.5 3.5 0 0 0 0-7M21.5 11v7',
+  shelf: 'M4 4h4v15H4ZM10 8h4v11h-4ZM16 5h4v14h-4ZM2 21h20',
+  list: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01',
+  film: 'M4 5h16v14H4ZM10 9l5 3l-5 3Z',
   star: 'M12 3l2.700 6l6.300.600l-4.800 4.200l1.500 6.200L12 16.700L6.300 20l1.500-6.200L3 9.600L9.300 9Z',
 } as const;
 

@@ -14,7 +14,7 @@ export const sideLinks: AreaSideLinks = () => [
     icon: 'archive',
   },
   { list: 'teacher', group: 'Classes', order: 50, to: classNotes, label: t('Class notes'), icon: 'edit' },
-  { list: 'teacher', group: 'Classes', order: 60, to: classWords, label: t('Words'), icon: 'search' },
+  { list: 'teacher', group: 'Classes', order: 60, to: classWords, label: t('Words'), icon: 'words' },
   { list: 'school', group: 'School', order: 20, to: adminClasses, label: t('Classes'), icon: 'school' },
   {
     list: 'school',
@@ -41,6 +41,6 @@ export const sideLinks: AreaSideLinks = () => [
     under: adminClasses,
     to: classWords,
     label: t('Words'),
-    icon: 'search',
+    icon: 'words',
   },
 ];

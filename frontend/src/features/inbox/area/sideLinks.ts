@@ -20,7 +20,7 @@ export const sideLinks: AreaSideLinks = () => [
     under: adminPages,
     to: adminFilms,
     label: t('Films'),
-    icon: 'picture',
+    icon: 'film',
   },
   {
     list: 'platform',
@@ -28,9 +28,9 @@ export const sideLinks: AreaSideLinks = () => [
     order: 60,
     to: platformExperiments,
     label: t('Experiments'),
-    icon: 'star',
+    icon: 'torch',
   },
-  { list: 'platform', group: 'Catalogue', order: 70, to: platformFilms, label: t('Films'), icon: 'picture' },
+  { list: 'platform', group: 'Catalogue', order: 70, to: platformFilms, label: t('Films'), icon: 'film' },
   { list: 'platform', group: 'Words', order: 10, to: platformInbox, label: t('Inbox'), icon: 'inbox' },
   { list: 'platform', group: 'Words', order: 20, to: platformPages, label: t('Pages'), icon: 'file' },
 ];

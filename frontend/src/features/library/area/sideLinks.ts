@@ -3,7 +3,7 @@ import { t } from '../../../i18n/index.ts';
 import { library } from './addresses.ts';
 
 export const sideLinks: AreaSideLinks = () => [
-  { list: 'teacher', group: 'Reading', order: 30, to: library, label: t('The library'), icon: 'home' },
-  { list: 'school', group: 'Reading', order: 130, to: library, label: t('The library'), icon: 'home' },
-  { list: 'platform', group: 'Catalogue', order: 130, to: library, label: t('The library'), icon: 'home' },
+  { list: 'teacher', group: 'Reading', order: 30, to: library, label: t('The library'), icon: 'shelf' },
+  { list: 'school', group: 'Reading', order: 130, to: library, label: t('The library'), icon: 'shelf' },
+  { list: 'platform', group: 'Catalogue', order: 130, to: library, label: t('The library'), icon: 'shelf' },
 ];

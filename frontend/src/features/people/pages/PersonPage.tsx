@@ -116,7 +116,7 @@ function Detail({ person, own }: { person: PersonDetail; own: boolean }) {
         </div>
         <div className={styles['actions']}>
           {area === 'school' && person.role === 'student' && person.status === 'active' && (
-            <ButtonLink icon="home" to={guardiansPath(person.id)}>
+            <ButtonLink icon="people" to={guardiansPath(person.id)}>
               {t('Guardians')}
             </ButtonLink>
           )}

@@ -9,7 +9,7 @@ export const sideLinks: AreaSideLinks = () => [
     order: 70,
     to: readingLists,
     label: t('Reading lists'),
-    icon: 'library',
+    icon: 'list',
   },
   {
     list: 'school',
@@ -17,6 +17,6 @@ export const sideLinks: AreaSideLinks = () => [
     order: 90,
     to: readingLists,
     label: t('Reading lists'),
-    icon: 'library',
+    icon: 'list',
   },
 ];
