@@ -97,7 +97,7 @@ test('a head merges two accounts of one child @desktop', async ({ open }, info) 
   await pair.getByRole('button', { name: /^Compare/ }).click();
   await expect(head.getByRole('radio', { name: new RegExp(`Zoë ${last}`) })).toBeVisible();
   await head.getByRole('radio', { name: new RegExp(`Zoë ${last}`) }).check();
-  await expect(head.getByText('This cannot be undone.')).toBeVisible();
+  await expect(head.getByText(/^For a day you can undo this/)).toBeVisible();
   await expectAccessible(head);
   await head.getByRole('button', { name: 'Make them one' }).click();
   await expect(head.getByText(`Zoë ${last} has one account now`, { exact: false })).toBeVisible();
