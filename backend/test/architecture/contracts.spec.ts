@@ -228,6 +228,7 @@ describe('event contracts', () => {
         provider: 'maxLength isString',
         school_id: 'isUuid',
       },
+      'commerce.gift-due.v1': { order_id: 'isUuid', line_id: 'isUuid' },
       'commerce.grant-issued.v1': { grant_id: 'isUuid', user_id: 'isUuid', book_id: 'isUuid' },
       'commerce.grant-revoked.v1': { grant_id: 'isUuid', user_id: 'isUuid', book_id: 'isUuid' },
       'commerce.order-expiry-due.v1': { order_id: 'isUuid' },

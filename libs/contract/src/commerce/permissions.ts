@@ -5,6 +5,11 @@ export const COMMERCE_PERMISSIONS = {
   /** Students put books in a cart; an adult of theirs pays. */
   'cart.keep': { roles: ['student', 'teacher', 'parent', 'school_admin', 'platform_admin'] },
   'order.place': { roles: ['teacher', 'parent', 'school_admin', 'platform_admin'] },
+  /** Uses the code of a class pack or a gift. Nothing is paid. */
+  'code.claim': {
+    roles: ['student', 'teacher', 'parent', 'community', 'school_admin', 'platform_admin'],
+    platformMembers: true,
+  },
   'order.manage': { roles: ['school_admin', 'platform_admin'] },
   'payment.manage': { roles: ['school_admin', 'platform_admin'] },
   'payout.approve': { roles: ['school_admin', 'platform_admin'] },

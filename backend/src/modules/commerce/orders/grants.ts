@@ -34,6 +34,7 @@ export class Grants {
         line_id: line.id,
         book_id: line.book_id!,
         user_id: order.reader_id,
+        code_id: null,
         status: order.reader_id ? 'active' : 'waiting',
         issued_at: order.reader_id ? now : null,
         revoked_at: null,

@@ -14,6 +14,30 @@ const KEPT =
 export class OrderPersonalData implements PersonalDataOfModule {
   readonly holdings: readonly Holding[] = [
     {
+      // Before the orders, whose erasure forgets the buyer.
+      table: 'commerce.gift',
+      columns: ['recipient_name', 'recipient_email', 'sender_name'],
+      export: {
+        name: 'gifts',
+        text: `select g.recipient_name, g.recipient_email, g.sender_name, g.message, g.send_at, g.sent_at
+               from commerce.gift g
+               join commerce.sales_order o on (o.tenant_id, o.id) = (g.tenant_id, g.order_id)
+               where g.tenant_id = $1::uuid and (lower(g.recipient_email) = lower($3::text) or o.buyer_id = $2::uuid
+                 or (o.buyer_id is null and lower(o.email) = lower($3::text)))
+               order by g.created_at`,
+      },
+      erase: {
+        texts: [
+          `update commerce.gift g set recipient_name = '', recipient_email = '', sender_name = '', message = ''
+           from commerce.sales_order o
+           where o.tenant_id = g.tenant_id and o.id = g.order_id and g.tenant_id = $1::uuid
+             and (lower(g.recipient_email) = lower($3::text) or o.buyer_id = $2::uuid
+               or (o.buyer_id is null and lower(o.email) = lower($3::text)))`,
+        ],
+        keep: 'That a line of an order was a gift, and when it was sent.',
+      },
+    },
+    {
       table: 'commerce.sales_order',
       columns: ['buyer_id', 'email', 'name', 'reader_id', 'ship_to'],
       export: {

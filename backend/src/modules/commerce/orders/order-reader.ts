@@ -151,7 +151,7 @@ export class OrderReader {
                from commerce.sales_order o
                join commerce.order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id
                left join lateral (select status from commerce.access_grant g
-                 where g.tenant_id = l.tenant_id and g.line_id = l.id order by g.id desc limit 1) g on true
+                 where g.tenant_id = l.tenant_id and g.line_id = l.id and g.code_id is null order by g.id desc limit 1) g on true
                where ${where} order by l.position`,
         values,
       },

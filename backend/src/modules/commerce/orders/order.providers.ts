@@ -1,6 +1,19 @@
 import type { Provider, Type } from '@nestjs/common';
 import { CancelManagedOrderHandler, CancelOrderHandler, OrderCancellation } from './cancel-order.ts';
 import { ClaimOrderHandler } from './claim-order.ts';
+import { ClaimBookHandler } from './claim-codes/claim-book.ts';
+import { ClaimCodes } from './claim-codes/claim-codes.ts';
+import { ClassPackFulfilment } from './fulfilment/class-pack-fulfilment.ts';
+import { CodeGrants } from './claim-codes/code-grants.ts';
+import { GetClaimableBookHandler } from './claim-codes/get-claimable-book.query.ts';
+import { GetOrderCodesHandler } from './claim-codes/get-order-codes.query.ts';
+import { GiftFulfilment } from './fulfilment/gift-fulfilment.ts';
+import { Gifts } from './claim-codes/gifts.ts';
+import { GiveToClassHandler } from './claim-codes/give-to-class.ts';
+import { OrderAccess } from './order-access.ts';
+import { SendGiftHandler } from './claim-codes/send-gift.ts';
+import { SendGiftWhenDue } from './fulfilment/send-gift-when-due.ts';
+import { ClaimCodesController } from './claim-codes/claim-codes.controller.ts';
 import { CountSoldHandler } from './count-sold.query.ts';
 import { ExpireOrderWhenDue } from './expire-order-when-due.ts';
 import { DigitalFulfilment } from './fulfilment/digital-fulfilment.ts';
@@ -40,11 +53,23 @@ import { SendOrderLinkWhenAsked, TrackOrderHandler } from './track-order.ts';
 
 /** Orders: their states, what they give access to, and their refunds. */
 export const ORDER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
-  controllers: [OrdersController, OrderManagementController, ParcelsController],
+  controllers: [OrdersController, OrderManagementController, ParcelsController, ClaimCodesController],
   providers: [
     CancelManagedOrderHandler,
     CancelOrderHandler,
     ClaimOrderHandler,
+    ClaimBookHandler,
+    ClaimCodes,
+    ClassPackFulfilment,
+    CodeGrants,
+    GetClaimableBookHandler,
+    GetOrderCodesHandler,
+    GiftFulfilment,
+    Gifts,
+    GiveToClassHandler,
+    OrderAccess,
+    SendGiftHandler,
+    SendGiftWhenDue,
     CountSoldHandler,
     DigitalFulfilment,
     ExpireOrderWhenDue,

@@ -8,6 +8,8 @@ import type { Prisma } from '../../../platform/db/generated/client.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
+import type { GiftDetails } from './claim-codes/gift.rules.ts';
+import { Gifts } from './claim-codes/gifts.ts';
 import { OrderExpiryDue } from './order-expiry-due.ts';
 import { OrderKeys } from './order-keys.ts';
 import { NUMBER_SIGN_COUNT, ORDER_LIFE_MS, orderNumber } from './order.rules.ts';
@@ -42,6 +44,10 @@ export interface OrderLineDraft {
   maker_ids: string[];
   /** The school that made it; the platform's id for its books. */
   made_by_tenant: string;
+  /** Readers of a class pack. */
+  seats?: number | null;
+  /** To whom a gift is given. */
+  gift?: GiftDetails;
 }
 
 export interface OrderDraft {
@@ -66,6 +72,7 @@ export interface OrderDraft {
 export class Orders {
   constructor(
     private readonly clock: Clock,
+    private readonly gifts: Gifts,
     private readonly keys: OrderKeys,
     private readonly outbox: Outbox,
     private readonly paid: PaidOrders,
@@ -109,7 +116,9 @@ export class Orders {
       position,
       ...line,
     }));
-    await tx.orderLine.createMany({ data: stored });
+    await tx.orderLine.createMany({ data: stored.map(({ gift: _gift, ...line }) => line) });
+    for (const { gift, id: line_id } of stored)
+      if (gift) await this.gifts.save(tx, { tenant_id, order_id: id, line_id }, gift, draft.language);
     if (
       !(await this.stock.reserve(
         tx,

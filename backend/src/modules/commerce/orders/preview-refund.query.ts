@@ -1,4 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { Money } from '../../../platform/http/money.ts';
 import { SalesLedger } from '../ledger/sales-ledger.ts';
@@ -39,6 +40,8 @@ export class RefundPreview {
   effects!: RefundEffect[];
   /** The part of the provider's fee that is not recovered. */
   fee_lost!: Money;
+  /** How many people lose a book: buyers, and those who got it with the code of a class pack or a gift. */
+  readers!: number;
   /** Whether the refund has to be proposed to a second person. */
   second_person!: boolean;
   /** From this sum of all refunds of an order on a second person must agree; null: always. */
@@ -76,9 +79,20 @@ export class PreviewRefundHandler implements IQueryHandler<PreviewRefund> {
           lines: planned.lines.map(({ line_id, amount }) => ({ line_id, amount })),
         });
         const threshold = thresholdOf(currency);
+        const readers = await tx.accessGrant.count({
+          where: {
+            tenant_id: currentTenantId(),
+            status: 'active',
+            line_id: { in: planned.lines.filter(({ whole }) => whole).map(({ line_id }) => line_id) },
+          },
+        });
         return {
           amount: money(planned.amount),
-          lines: planned.lines.map((line) => ({ ...line, amount: money(line.amount) })),
+          lines: planned.lines.map(({ line_id, title, amount: part }) => ({
+            line_id,
+            title,
+            amount: money(part),
+          })),
           parts: {
             school: money(preview.parts.school),
             charity: money(preview.parts.charity),
@@ -93,6 +107,7 @@ export class PreviewRefundHandler implements IQueryHandler<PreviewRefund> {
             after: money(after),
           })),
           fee_lost: money(preview.fee_lost),
+          readers,
           second_person: needsSecondPerson(currency, planned.before, planned.amount),
           threshold: threshold === null ? null : money(threshold),
         };

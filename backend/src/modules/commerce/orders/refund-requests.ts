@@ -20,7 +20,8 @@ export interface WantedLine {
 /** What a refund would be, by the rows of now. */
 interface PlannedRefund {
   order: { id: string; number: string; currency: string; payment_id: string; provider: string };
-  lines: (RefundLine & { title: string; restock: number })[];
+  /** `whole`: nothing of the line is left then, so that its readers lose the book. */
+  lines: (RefundLine & { title: string; restock: number; whole: boolean })[];
   amount: number;
   /** Paid back or requested so far, of the whole order. */
   before: number;
@@ -58,14 +59,18 @@ export class RefundRequests {
     for (const { line_id, restock } of wanted)
       if ((restock ?? 0) > (lines.find(({ id }) => id === line_id)?.stock_held ?? 0))
         throw invalidFields({ lines: ['More copies would go back into the stock than were taken off it.'] });
-    const titles = new Map(lines.map((line) => [line.id, line.title]));
+    const byId = new Map(lines.map((line) => [line.id, line]));
     return {
       order: { ...order, payment_id: order.payment_id, provider: order.provider },
-      lines: planned.map((line) => ({
-        ...line,
-        title: titles.get(line.line_id)!,
-        restock: wanted.find(({ line_id }) => line_id === line.line_id)?.restock ?? 0,
-      })),
+      lines: planned.map((line) => {
+        const { title, total, refunded, requested } = byId.get(line.line_id)!;
+        return {
+          ...line,
+          title,
+          restock: wanted.find(({ line_id }) => line_id === line.line_id)?.restock ?? 0,
+          whole: refunded + requested + line.amount >= total,
+        };
+      }),
       amount: sumOf(planned),
       before: lines.reduce((sum, line) => sum + line.refunded + line.requested, 0),
     };

@@ -148,6 +148,20 @@ export class CartRequestEmailData extends PageEmailData {
   titles!: string[];
 }
 
+/** An e-mail to whoever is given a book. */
+export class GiftEmailData extends PageEmailData {
+  /** Name of the person who gives it. */
+  @IsString()
+  sender!: string;
+
+  @IsString()
+  title!: string;
+
+  /** What they wrote; may be empty. */
+  @IsString()
+  message!: string;
+}
+
 /** An e-mail to a family about a letter of their child. */
 export class ChildLetterEmailData extends ChildEmailData {
   /** Note by the moderator; may be empty. */
@@ -461,6 +475,7 @@ export const EMAIL_DATA = {
   'story-withdrawn': AuthorEmailData,
   'co-author-invited': CoAuthorEmailData,
   'cart-requested': CartRequestEmailData,
+  'gift-received': GiftEmailData,
   'letter-removed': AuthorEmailData,
   'letter-removed-family': ChildLetterEmailData,
   'list-reminder': TitleEmailData,
@@ -525,6 +540,7 @@ export const EMAIL_PATIENCE: Readonly<Record<EmailTemplate, 'days' | 'until_done
   'story-withdrawn': 'until_done',
   'co-author-invited': 'days',
   'cart-requested': 'days',
+  'gift-received': 'until_done',
   'letter-removed': 'until_done',
   'letter-removed-family': 'until_done',
   'list-reminder': 'days',

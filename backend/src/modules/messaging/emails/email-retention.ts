@@ -60,6 +60,7 @@ const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
   'letter-removed-family': 'child',
   'list-reminder': 'child',
   'cart-requested': 'child',
+  'gift-received': 'message',
   'list-reminder-family': 'child',
   'message-notice': 'message',
   'message-receipt': 'message',

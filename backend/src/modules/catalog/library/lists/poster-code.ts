@@ -1,4 +1,4 @@
-import QRCode from 'qrcode';
+import { qrPath } from '../../../../platform/print/qr-path.ts';
 
 /** The address of a poster, as text and as a QR code. */
 export class PosterCode {
@@ -9,10 +9,4 @@ export class PosterCode {
   path!: string;
 }
 
-export function posterCode(link: string): PosterCode {
-  const { modules } = QRCode.create(link, { errorCorrectionLevel: 'M' });
-  const path = Array.from({ length: modules.size * modules.size }, (_, at) =>
-    modules.data[at] ? `M${at % modules.size} ${Math.floor(at / modules.size)}h1v1h-1z` : '',
-  ).join('');
-  return { link, size: modules.size, path };
-}
+export const posterCode = (link: string): PosterCode => ({ link, ...qrPath(link) });

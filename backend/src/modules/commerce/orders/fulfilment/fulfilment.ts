@@ -5,7 +5,9 @@ import type { Tx } from '../../../../platform/db/db.ts';
 import { accepts } from '../order.rules.ts';
 import { OrderWriter, SYSTEM, type LockedOrder, type OrderActor } from '../order-writer.ts';
 import { PrintFulfilment } from '../parcels/print-fulfilment.ts';
+import { ClassPackFulfilment } from './class-pack-fulfilment.ts';
 import { DigitalFulfilment } from './digital-fulfilment.ts';
+import { GiftFulfilment } from './gift-fulfilment.ts';
 import type { KindFulfilment, OrderLine } from './kind-fulfilment.ts';
 
 /**
@@ -19,10 +21,12 @@ export class Fulfilment {
   constructor(
     digital: DigitalFulfilment,
     print: PrintFulfilment,
+    class_pack: ClassPackFulfilment,
+    gift: GiftFulfilment,
     private readonly clock: Clock,
     private readonly writer: OrderWriter,
   ) {
-    this.kinds = { digital, print };
+    this.kinds = { digital, print, class_pack, gift };
   }
 
   /** Gives what was bought: all lines, or these. */

@@ -1,6 +1,17 @@
 import { LANGUAGES, type Country, type Language } from '@bookgrove/contract';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Matches, MaxLength, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { IsEmailAddress, Trimmed } from '../../../../platform/http/fields.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '../../payments/payment-facts.ts';
 import { REQUEST_TOKEN } from '../requests/request-bodies.ts';
@@ -54,6 +65,40 @@ export class AddressBody {
   /** ISO 3166-1 alpha-2: also the country of the order, which decides tax and shipping. */
   @IsCountryCode()
   country!: Country;
+/** To whom one item of kind `gift` is given. */
+export class GiftBody {
+  /** Item of the cart: `<book id>:gift`. */
+  @IsString({ message: 'item is an item of the cart.' })
+  @MaxLength(255, { message: 'item is an item of the cart.' })
+  item!: string;
+
+  @Trimmed()
+  @IsString({ message: 'Please write the name of the person who gets the gift.' })
+  @MaxLength(80, { message: 'Please use at most 80 characters.' })
+  recipient_name!: string;
+
+  @Trimmed()
+  @MaxLength(255, { message: 'Please enter a valid email address' })
+  @IsEmailAddress({ message: 'Please enter a valid email address' })
+  recipient_email!: string;
+
+  /** Name of the giver, as the recipient reads it. */
+  @Trimmed()
+  @IsString({ message: 'Please write your name, as the person knows you.' })
+  @MaxLength(80, { message: 'Please use at most 80 characters.' })
+  sender_name!: string;
+
+  /** Without links, numbers and addresses: a child may read it. */
+  @IsOptional()
+  @Trimmed()
+  @IsString({ message: 'A message is a text.' })
+  @MaxLength(500, { message: 'Please use at most 500 characters.' })
+  message?: string;
+
+  /** Day on which it is sent, such as `2026-12-24`; absent: as soon as it is paid. */
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please choose a day.' })
+  send_on?: string;
 }
 
 export class CheckoutBody {
@@ -72,6 +117,14 @@ export class CheckoutBody {
   /** How many of each printed book of `items`, by its item; absent: 1. */
   @AreQuantities()
   quantities?: Record<string, number>;
+
+  /** One for each item of kind `gift`. */
+  @IsOptional()
+  @IsArray({ message: 'gifts is a list.' })
+  @ArrayMaxSize(100, { message: 'At most 100 gifts.' })
+  @ValidateNested({ each: true })
+  @Type(() => GiftBody)
+  gifts?: GiftBody[];
 
   /** Where the order is confirmed. Required for a guest; absent: the address of the account. */
   @IsOptional()

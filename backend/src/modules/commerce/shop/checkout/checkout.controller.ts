@@ -73,6 +73,11 @@ export class CheckoutController {
         currency: body.currency,
         items: body.items ?? null,
         quantities: body.quantities ?? null,
+        gifts: (body.gifts ?? []).map(({ message, send_on, ...gift }) => ({
+          ...gift,
+          message: message ?? '',
+          send_on: send_on ?? null,
+        })),
         email: body.email ?? null,
         name: body.name ?? null,
         country: body.address?.country ?? body.country ?? null,

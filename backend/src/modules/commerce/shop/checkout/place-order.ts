@@ -1,5 +1,6 @@
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { may, type Language } from '@bookgrove/contract';
+import { Clock } from '../../../../platform/clock.ts';
 import { Config } from '../../../../platform/config.ts';
 import { currentTenantId, currentTenantKind, type Principal } from '../../../../platform/context.ts';
 import { Db, type Tx } from '../../../../platform/db/db.ts';
@@ -11,6 +12,8 @@ import { crashPoint } from '../../../../platform/messaging/crash-point.ts';
 import { GetPeople } from '../../../identity/contract.ts';
 import { GetSchool, type OwnSchool } from '../../../tenancy/contract.ts';
 import { RoyaltyRules } from '../../ledger/royalties/royalty-rules.ts';
+import type { GiftDetails } from '../../orders/claim-codes/gift.rules.ts';
+import { Gifts } from '../../orders/claim-codes/gifts.ts';
 import { Orders, type OrderLineDraft } from '../../orders/orders.ts';
 import type { ShippingAddress } from '../../orders/parcels/shipping-address.ts';
 import type { PaymentProvider } from '../../payments/payment-facts.ts';
@@ -26,6 +29,7 @@ import {
   CHECKOUT_EMAIL_BUDGET,
   CHECKOUT_PERSON_BUDGET,
 } from './checkout.budgets.ts';
+import { assertMayBuy, giftsOf, type WishedGift } from './gifts-of-checkout.ts';
 import { basketKey, waitsForPayment, type BasketOwner } from './checkout.rules.ts';
 
 /** Outdated rows of checkouts are deleted a few at a time, by later checkouts. */
@@ -42,6 +46,8 @@ interface CheckoutWish {
   items: string[] | null;
   /** How many of each printed book of `items`. */
   quantities: Record<string, number> | null;
+  /** Of the items of kind `gift`. */
+  gifts: WishedGift[];
   email: string | null;
   name: string | null;
   country: string | null;
@@ -74,8 +80,10 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   constructor(
     private readonly budgets: Budgets,
     private readonly cart: CartItems,
+    private readonly clock: Clock,
     private readonly config: Config,
     private readonly db: Db,
+    private readonly gifts: Gifts,
     private readonly humans: HumanCheck,
     private readonly orders: Orders,
     private readonly payments: Payments,
@@ -112,6 +120,8 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const priced = await this.pricing.price(items, buying);
     this.assertAsSeen(wish, priced);
     const ship_to = shipTo(wish, priced);
+    assertMayBuy(wish.person, priced);
+    const gifts = giftsOf(wish.gifts, priced, this.clock.now());
     await this.proveHuman(wish);
     const school = await this.queries.execute(new GetSchool());
     // Kept by payments, so that its part of the transaction needs no second connection.
@@ -135,8 +145,9 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       if (open) {
         await this.assertNotInReview(tx, open);
         await this.payments.cancelOpen(tx, 'order', open.id);
+        await this.gifts.change(tx, open.id, gifts, wish.language);
       }
-      const { id, order } = open ?? (await this.place(tx, wish, buyer, reader_id, priced, ship_to));
+      const { id, order } = open ?? (await this.place(tx, wish, buyer, reader_id, priced, ship_to, gifts));
       const { redirect_url } = await this.payments.create(tx, {
         provider: wish.provider,
         purpose: 'order',
@@ -263,19 +274,22 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     reader_id: string | null,
     priced: Priced,
     ship_to: ShippingAddress | null,
+    gifts: ReadonlyMap<string, GiftDetails>,
   ): Promise<{ id: string; order: CheckoutOrder }> {
     const rules = await this.rules.forBooks(
       tx,
       priced.lines.map(({ book }) => book.id),
     );
     const lines = priced.lines.map(
-      ({ item, kind, quantity, book, price, total, tax, tax_bps }): OrderLineDraft => ({
+      ({ item, kind, quantity, seats, book, price, total, tax, tax_bps }): OrderLineDraft => ({
         item,
         kind,
         book_id: book.id,
         title: book.title,
         authors: book.authors,
         quantity,
+        seats,
+        ...(gifts.has(item) && { gift: gifts.get(item)! }),
         unit_price: price!.amount,
         total,
         tax,

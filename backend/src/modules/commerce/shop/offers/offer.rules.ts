@@ -48,7 +48,7 @@ export interface Offer {
 /**
  * Kinds that can be delivered, and so be offered. `orders/fulfilment` says how each one is.
  */
-export const DELIVERED_KINDS: readonly OfferKind[] = ['digital', 'print'];
+export const DELIVERED_KINDS: readonly OfferKind[] = ['digital', 'print', 'class_pack', 'gift'];
 
 /** What is wrong with the offers of a book, by member; empty when they can be sold. */
 export function wrongOffers(offers: readonly Offer[], by: { platform: boolean }): Record<string, string[]> {

@@ -10,6 +10,7 @@ import { BOOK_TEXTS } from './book-texts.ts';
 import type { ButtonLabel } from './button-labels.ts';
 import { pageEmailsIn, type PageTemplate, type RenderEmail } from './email-text.ts';
 import type { EmailFrame } from './layout/email-frame.ts';
+import { GIFT_TEXTS } from './gift-texts.ts';
 import { htmlOf } from './layout/html.ts';
 import { plainTextOf } from './layout/plain-text.ts';
 import { CART_TEXTS } from './cart-texts.ts';
@@ -58,6 +59,7 @@ const BUTTONS: Record<PageEmail, ButtonLabel> = {
   'story-withdrawn': 'story',
   'co-author-invited': 'answer',
   'cart-requested': 'basket',
+  'gift-received': 'gift',
   'letter-removed': 'world',
   'letter-removed-family': 'world',
   'list-reminder': 'list',
@@ -77,6 +79,7 @@ const templatesIn = (language: Language, accounts: AccountEmails): Templates => 
       ...ALERT_TEXTS[language],
       ...BOOK_TEXTS[language],
       ...CART_TEXTS[language],
+      ...GIFT_TEXTS[language],
       ...LEADER_TEXTS[language],
       ...LIST_TEXTS[language],
       ...ORDER_TEXTS[language],

@@ -114,6 +114,7 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
   'letter-removed-family': [{ title, child, reason: '‹reason›', path }],
   'list-reminder': [{ title, path }],
   'cart-requested': [{ child, titles: [title], path }],
+  'gift-received': each(['‹message›', ''], (message) => ({ sender: '‹sender›', title, message, path })),
   'list-reminder-family': [{ title, child, path }],
   'message-notice': MESSAGE_KINDS.flatMap((kind) => [
     { reference, kind, urgent: false, category: '', path },
