@@ -326,7 +326,7 @@ describe('event contracts', () => {
       'messaging.email-queued.v1': { email_id: 'isUuid', until_done: 'isBoolean isOptional' },
       'messaging.email-requested.v1': {
         template:
-          'isIn(verify-email|reset-password|set-password|change-email|guardian-confirmation|password-changed|email-changed|second-factor-changed|data-copy-ready|invitation|support-view-started|second-person-needed|proposal-decided|password-spraying|picture-guessing|mail-server-failing|leader-update|book-ready|book-checked|book-refused|book-returned|book-hidden|book-offer-ended|resource-refused|resource-approve|resource-return|resource-withdraw|resource-widen|resource-decline|story-submitted|story-changes-requested|story-approved|story-reminder|story-without-guardian|story-published|story-published-family|story-withdrawn|co-author-invited|cart-requested|letter-removed|letter-removed-family|list-reminder|list-reminder-family|message-notice|message-receipt|message-answer|tour-notice|tour-receipt|tour-cancelled-notice|tour-cancelled|order-link|order-paid|order-shipped|order-refunded|order-payment-returned)',
+          'isIn(verify-email|reset-password|set-password|change-email|guardian-confirmation|password-changed|email-changed|second-factor-changed|data-copy-ready|invitation|support-view-started|second-person-needed|proposal-decided|password-spraying|picture-guessing|mail-server-failing|leader-update|book-ready|book-checked|book-refused|book-returned|book-hidden|book-offer-ended|resource-refused|resource-approve|resource-return|resource-withdraw|resource-widen|resource-decline|story-submitted|story-changes-requested|story-approved|story-reminder|story-without-guardian|story-published|story-published-family|story-withdrawn|co-author-invited|cart-requested|gift-received|letter-removed|letter-removed-family|list-reminder|list-reminder-family|message-notice|message-receipt|message-answer|tour-notice|tour-receipt|tour-cancelled-notice|tour-cancelled|order-link|order-paid|order-shipped|order-refunded|order-payment-returned)',
         recipient: 'customValidation',
         user_id: 'isUuid isOptional',
         email: 'isString isOptional',
@@ -373,6 +373,7 @@ describe('event contracts', () => {
       'reset-password': '',
       'set-password': '',
       'cart-requested': 'child path titles',
+      'gift-received': 'message path sender title',
       'change-email': '',
       'guardian-confirmation': '',
       'password-changed': '',

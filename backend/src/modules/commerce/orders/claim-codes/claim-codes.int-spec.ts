@@ -65,7 +65,7 @@ afterAll(async () => {
   await sink.close();
 });
 
-type Refusal = { code: string; fields: Record<string, string[]> };
+type Refusal = { code: string; errors: Record<string, string[]> };
 let caller = 0;
 const from = () => `10.2.${(caller += 1) >> 8}.${caller & 255}`;
 const gift = (change: object = {}) => ({
@@ -87,6 +87,7 @@ const checkout = (as: string, body: object) =>
 async function pay(number: string) {
   const { order, payment } = await app.within(oak, async (tx) => {
     const found = await tx.salesOrder.findFirstOrThrow({ where: { number } });
+    await tx.payment.updateMany({ where: { subject_id: found.id }, data: { status: 'succeeded' } });
     return {
       order: found,
       payment: await tx.payment.findFirstOrThrow({ where: { subject_id: found.id } }),
@@ -204,9 +205,11 @@ describe('a class pack', () => {
   it('gives 30 of 200 children who claim at once the book', async () => {
     const pack = await buyPack();
     const { code } = await codesOf(pack, beech.token);
-    const children = await Promise.all(
-      Array.from({ length: 200 }, () => app.tokenOf(oak, 'student')),
-    );
+    const children: string[] = [];
+    while (children.length < 200)
+      children.push(
+        ...(await Promise.all(Array.from({ length: 10 }, () => app.tokenOf(oak, 'student')))),
+      );
     const statuses = await Promise.all(children.map(async (as) => (await claim(code!, as)).status));
     expect(statuses.filter((status) => status === 200)).toHaveLength(SEATS);
     expect(statuses.filter((status) => status === 409)).toHaveLength(200 - SEATS);
@@ -284,9 +287,9 @@ describe('a gift', () => {
     const without = await checkout(parentToken, { items });
     expect([without.status, without.body.code]).toEqual([422, 'gift_details_needed']);
     const rude = await checkout(parentToken, { items, gifts: [gift({ message: 'Look at www.win.example' })] });
-    expect([rude.status, Object.keys(rude.body.fields)]).toEqual([422, ['gifts.0.message']]);
+    expect([rude.status, Object.keys(rude.body.errors)]).toEqual([422, ['gifts.0.message']]);
     const past = await checkout(parentToken, { items, gifts: [gift({ send_on: '2020-01-01' })] });
-    expect(Object.keys(past.body.fields)).toEqual(['gifts.0.send_on']);
+    expect(Object.keys(past.body.errors)).toEqual(['gifts.0.send_on']);
   });
 
   it('is sent by e-mail, seen by a visitor, and claimed once', async () => {

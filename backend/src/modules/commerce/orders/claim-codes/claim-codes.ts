@@ -46,9 +46,10 @@ export class ClaimCodes {
    */
   async issue(tx: Tx, { tenant_id, id: line_id, order_id, kind, book_id, title, seats }: BoughtLine): Promise<void> {
     const known = await this.lockedOfLine(tx, line_id);
-    if (known?.revoked_at) {
+    const revokedAt = known?.revoked_at;
+    if (known && revokedAt) {
       await this.change(tx, known, { revoked_at: null });
-      await this.grants.restore(tx, known, known.revoked_at);
+      await this.grants.restore(tx, known, revokedAt);
     }
     if (known) return;
     for (;;) {

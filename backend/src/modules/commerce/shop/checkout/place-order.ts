@@ -135,7 +135,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       owner &&
       basketKey(owner, {
         reader_id,
-        items: [...idsOf(priced), ...(ship_to ? [JSON.stringify(ship_to)] : [])],
+        items: [...idsOf(priced, gifts), ...(ship_to ? [JSON.stringify(ship_to)] : [])],
         currency: priced.currency,
         total: priced.total,
       });
@@ -377,9 +377,11 @@ const shippingLine = (
   made_by_tenant: currentTenantId(),
 });
 
-/** Items with their quantities, which make a basket another one. */
-const idsOf = ({ lines }: Priced): string[] =>
-  lines.map(({ item, quantity }) => (quantity === 1 ? item : `${item}×${quantity}`));
+/** Items with their quantities, and of gifts the recipients, which make a basket another one. */
+const idsOf = ({ lines }: Priced, gifts: ReadonlyMap<string, GiftDetails>): string[] =>
+  lines.map(({ item, quantity }) =>
+    [item, quantity === 1 ? '' : `×${quantity}`, gifts.get(item)?.recipient_email.toLowerCase()].join(''),
+  );
 
 /** What the provider's page shows. */
 const describe = ({ name }: OwnSchool, { number }: CheckoutOrder): string =>
