@@ -33,6 +33,7 @@ export { bookOffersCalls } from './commerce/book-offers.gen.ts';
 export { cartCalls } from './commerce/cart.gen.ts';
 export { cartRequestsCalls } from './commerce/cart-requests.gen.ts';
 export { checkoutCalls } from './commerce/checkout.gen.ts';
+export { claimCodesCalls } from './commerce/claim-codes.gen.ts';
 export { documentsCalls } from './commerce/documents.gen.ts';
 export { ledgerCalls } from './commerce/ledger.gen.ts';
 export { moneyRaisedCalls } from './commerce/money-raised.gen.ts';

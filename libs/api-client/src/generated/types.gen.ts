@@ -1429,6 +1429,10 @@ export type GetCheckoutOptionsApiArg = {
     | 'ZM'
     | 'ZW';
 };
+export type ClaimBookApiResponse = /** status 200 The answer */ ClaimableBook;
+export type ClaimBookApiArg = ClaimCodeBody;
+export type LookUpClaimCodeApiResponse = /** status 200 The answer */ ClaimableBook;
+export type LookUpClaimCodeApiArg = ClaimCodeBody;
 export type ListWaitingNotesApiResponse = /** status 200 The answer */ WaitingNotePage;
 export type ListWaitingNotesApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -4149,6 +4153,24 @@ export type ClaimOrderApiArg = {
   number: string;
   claimOrderBody: ClaimOrderBody;
 };
+export type GetOrderCodesApiResponse = /** status 200 The answer */ OrderCodes;
+export type GetOrderCodesApiArg = {
+  number: string;
+  /** The key of the order; needed without an account. */
+  key?: string;
+};
+export type GiveToClassApiResponse = /** status 200 The answer */ GivenToClass;
+export type GiveToClassApiArg = {
+  number: string;
+  id: string;
+  giveToClassBody: GiveToClassBody;
+};
+export type SendGiftApiResponse = /** status 200 The answer */ OrderCodes;
+export type SendGiftApiArg = {
+  number: string;
+  lineId: string;
+  sendGiftBody: SendGiftBody;
+};
 export type TrackOrderApiResponse = unknown;
 export type TrackOrderApiArg = {
   number: string;
@@ -6191,6 +6213,7 @@ export type Profile = {
     | 'charity.manage'
     | 'child.guard'
     | 'class.teach'
+    | 'code.claim'
     | 'content.manage'
     | 'course.learn'
     | 'course.make'
@@ -8332,6 +8355,18 @@ export type AddressBody = {
   /** State, county or province. */
   region?: string;
 };
+export type GiftBody = {
+  /** Item of the cart: `<book id>:gift`. */
+  item: string;
+  /** Without links, numbers and addresses: a child may read it. */
+  message?: string;
+  recipient_email: string;
+  recipient_name: string;
+  /** Day on which it is sent, such as `2026-12-24`; absent: as soon as it is paid. */
+  send_on?: string;
+  /** Name of the giver, as the recipient reads it. */
+  sender_name: string;
+};
 export type CheckoutBody = {
   /** Where printed books are sent; required when there are some. */
   address?: AddressBody;
@@ -8595,6 +8630,8 @@ export type CheckoutBody = {
   email?: string;
   /** The total that the buyer saw, in minor units of `currency`: another one is refused with the new quote. */
   expected_total?: number;
+  /** One for each item of kind `gift`. */
+  gifts?: GiftBody[];
   /** What is bought. Absent: the cart of the caller, or what the student of `request` wishes. */
   items?: string[];
   /** Language of the order's e-mails. */
@@ -8636,6 +8673,27 @@ export type CheckoutOptions = {
   tax_bps: number;
   /** What the prices say about tax, as a sentence. */
   tax_note: string;
+};
+export type ClaimableBook = {
+  authors: string[];
+  book_id: string;
+  /** Address of the cover. */
+  image: string | null;
+  kind: 'class_pack' | 'gift';
+  /** May be empty. */
+  message: string | null;
+  recipient_name: string | null;
+  /** Who gives it, and to whom; null for a class pack. */
+  sender_name: string | null;
+  /** Last segment of the address of its page; null when this reader cannot find it. */
+  slug: string | null;
+  /** `mine`: the caller got the book with this code; `owned`: in another way. */
+  state: 'mine' | 'open' | 'owned' | 'revoked' | 'used_up';
+  title: string;
+};
+export type ClaimCodeBody = {
+  /** The code as it was typed, or the last segment of the address of its page. */
+  code: string;
 };
 export type WaitingNote = {
   body: AnnotationText | null;
@@ -11444,6 +11502,8 @@ export type RefundPreview = {
   fee_lost: Money;
   lines: RefundPreviewLine[];
   parts: RefundParts;
+  /** How many people lose a book: buyers, and those who got it with the code of a class pack or a gift. */
+  readers: number;
   /** Whether the refund has to be proposed to a second person. */
   second_person: boolean;
   /** From this sum of all refunds of an order on a second person must agree; null: always. */
@@ -11536,6 +11596,67 @@ export type OrderKeyBody = {
 };
 export type ClaimOrderBody = {
   key: string;
+};
+export type OrderGift = {
+  claimed_at: string | null;
+  message: string;
+  recipient_email: string;
+  recipient_name: string;
+  /** When it is sent; null: as soon as it is paid. */
+  send_at: string | null;
+  sender_name: string;
+  sent_at: string | null;
+};
+export type CodeQr = {
+  /** The dark modules as one SVG path. */
+  path: string;
+  /** Number of modules on a side. */
+  size: number;
+};
+export type CodeReader = {
+  at: string;
+  id: string;
+  name: string;
+};
+export type OrderCode = {
+  /** Such as `7K2M-9QXD`. A gift's is for its buyer only: null for staff. */
+  code: string | null;
+  gift: OrderGift | null;
+  id: string;
+  kind: 'class_pack' | 'gift';
+  line_id: string;
+  /** Address of the page where it is used, and its QR code. */
+  link: string | null;
+  qr: CodeQr | null;
+  /** Who used it, newest first; null for those who do not teach, and for gifts. */
+  readers: CodeReader[] | null;
+  /** Its price was paid back. */
+  revoked: boolean;
+  seats: number;
+  title: string;
+  used: number;
+};
+export type OrderCodes = {
+  results: OrderCode[];
+};
+export type GivenToClass = {
+  /** How many had it before. */
+  already: number;
+  code: OrderCode;
+  /** How many students have it now through this. */
+  given: number;
+  /** Names of those for whom no seat was left. */
+  left_out: string[];
+};
+export type GiveToClassBody = {
+  class_id: string;
+};
+export type SendGiftBody = {
+  /** The key of the order; needed without an account. */
+  key?: string;
+  recipient_email?: string;
+  /** Another name and address of the recipient; absent: as they are. */
+  recipient_name?: string;
 };
 export type TrackOrderBody = {
   email: string;

@@ -53,4 +53,8 @@ const REASONS: Readonly<Record<Exclude<ClaimState, 'open' | 'mine'>, string>> = 
 
 /** The refusal of a code that does not exist here. */
 export const unknownCode = (): AppError =>
-  new AppError('not_found', 'claim_code_unknown', 'We do not know this code. Please look at every letter again.');
+  new AppError(
+    'not_found',
+    'claim_code_unknown',
+    'We do not know this code. Please look at every letter again.',
+  );

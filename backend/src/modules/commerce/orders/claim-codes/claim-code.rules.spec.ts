@@ -26,7 +26,13 @@ describe('a claim code', () => {
 
   it('is read as people type it, and from an address', () => {
     const link = secret();
-    for (const text of ['7K2M-9QXD', ' 7k2m 9qxd', '7k2m9qxd', '7K2M–9QXD', 'https://oak.example/claim/7K2M-9QXD'])
+    for (const text of [
+      '7K2M-9QXD',
+      ' 7k2m 9qxd',
+      '7k2m9qxd',
+      '7K2M–9QXD',
+      'https://oak.example/claim/7K2M-9QXD',
+    ])
       expect(readClaimCode(text)).toBe('7K2M9QXD');
     expect(readClaimCode(link)).toBe(claimCode(link));
     expect(readClaimCode(`https://oak.example/claim/${link}`)).toBe(claimCode(link));

@@ -207,9 +207,7 @@ describe('a class pack', () => {
     const { code } = await codesOf(pack, beech.token);
     const children: string[] = [];
     while (children.length < 200)
-      children.push(
-        ...(await Promise.all(Array.from({ length: 10 }, () => app.tokenOf(oak, 'student')))),
-      );
+      children.push(...(await Promise.all(Array.from({ length: 10 }, () => app.tokenOf(oak, 'student')))));
     const statuses = await Promise.all(children.map(async (as) => (await claim(code!, as)).status));
     expect(statuses.filter((status) => status === 200)).toHaveLength(SEATS);
     expect(statuses.filter((status) => status === 409)).toHaveLength(200 - SEATS);
@@ -286,7 +284,10 @@ describe('a gift', () => {
     const items = [`${book}:gift`];
     const without = await checkout(parentToken, { items });
     expect([without.status, without.body.code]).toEqual([422, 'gift_details_needed']);
-    const rude = await checkout(parentToken, { items, gifts: [gift({ message: 'Look at www.win.example' })] });
+    const rude = await checkout(parentToken, {
+      items,
+      gifts: [gift({ message: 'Look at www.win.example' })],
+    });
     expect([rude.status, Object.keys(rude.body.errors)]).toEqual([422, ['gifts.0.message']]);
     const past = await checkout(parentToken, { items, gifts: [gift({ send_on: '2020-01-01' })] });
     expect(Object.keys(past.body.errors)).toEqual(['gifts.0.send_on']);

@@ -44,7 +44,10 @@ export class ClaimCodes {
    * Makes the code of a line that has none. One that was revoked works again, and those who had got the book with it get it back:
    * the refund did not succeed. The order is locked.
    */
-  async issue(tx: Tx, { tenant_id, id: line_id, order_id, kind, book_id, title, seats }: BoughtLine): Promise<void> {
+  async issue(
+    tx: Tx,
+    { tenant_id, id: line_id, order_id, kind, book_id, title, seats }: BoughtLine,
+  ): Promise<void> {
     const known = await this.lockedOfLine(tx, line_id);
     const revokedAt = known?.revoked_at;
     if (known && revokedAt) {
@@ -86,7 +89,8 @@ export class ClaimCodes {
       const seed = this.newSeed();
       const code_hash = this.digest(this.of(seed));
       const { tenant_id } = code;
-      if (await tx.claimCode.findUnique({ where: { tenant_id_code_hash: { tenant_id, code_hash } } })) continue;
+      if (await tx.claimCode.findUnique({ where: { tenant_id_code_hash: { tenant_id, code_hash } } }))
+        continue;
       await this.change(tx, code, { seed, code_hash });
       return;
     }

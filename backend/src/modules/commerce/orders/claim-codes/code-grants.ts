@@ -38,7 +38,10 @@ export class CodeGrants {
     await this.add(tx, code, people);
     const { tenant_id, id } = code;
     const used = { increment: people.length };
-    Object.assign(code, await tx.claimCode.update({ where: { tenant_id_id: { tenant_id, id } }, data: { used } }));
+    Object.assign(
+      code,
+      await tx.claimCode.update({ where: { tenant_id_id: { tenant_id, id } }, data: { used } }),
+    );
     crashPoint('code.claimed');
     await this.live.publish(tx, ORDERS_TOPIC, [code.order_id]);
   }

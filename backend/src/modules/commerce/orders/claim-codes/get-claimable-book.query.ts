@@ -35,7 +35,9 @@ export class GetClaimableBookHandler implements IQueryHandler<GetClaimableBook> 
     const tenant_id = currentTenantId();
     const code_hash = this.codes.digest(entered);
     const { code, gift, has } = await this.db.transaction(async (tx) => {
-      const found = await tx.claimCode.findUnique({ where: { tenant_id_code_hash: { tenant_id, code_hash } } });
+      const found = await tx.claimCode.findUnique({
+        where: { tenant_id_code_hash: { tenant_id, code_hash } },
+      });
       if (!found) throw unknownCode();
       const { line_id } = found;
       return {

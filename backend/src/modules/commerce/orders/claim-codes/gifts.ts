@@ -35,7 +35,12 @@ export class Gifts {
   }
 
   /** Other details for gifts of an order that waits for its payment, by their items. */
-  async change(tx: Tx, order_id: string, gifts: ReadonlyMap<string, GiftDetails>, language: string): Promise<void> {
+  async change(
+    tx: Tx,
+    order_id: string,
+    gifts: ReadonlyMap<string, GiftDetails>,
+    language: string,
+  ): Promise<void> {
     if (gifts.size === 0) return;
     const tenant_id = currentTenantId();
     const lines = await tx.orderLine.findMany({ where: { tenant_id, order_id, kind: 'gift' } });

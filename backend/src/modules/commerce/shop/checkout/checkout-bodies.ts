@@ -65,6 +65,8 @@ export class AddressBody {
   /** ISO 3166-1 alpha-2: also the country of the order, which decides tax and shipping. */
   @IsCountryCode()
   country!: Country;
+}
+
 /** To whom one item of kind `gift` is given. */
 export class GiftBody {
   /** Item of the cart: `<book id>:gift`. */

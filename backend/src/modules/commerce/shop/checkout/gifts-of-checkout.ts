@@ -25,7 +25,9 @@ export function giftsOf(
   const gifts = new Map<string, GiftDetails>();
   for (const { asked, line } of items) {
     if (line.kind !== 'gift') continue;
-    const found = wished.find(({ item }) => [asked, line.item].includes(itemOf(readItem(item.toLowerCase()))));
+    const found = wished.find(({ item }) =>
+      [asked, line.item].includes(itemOf(readItem(item.toLowerCase()))),
+    );
     if (!found)
       throw invalidFields(
         { gifts: [`Please say who gets “${line.book.title}”, and where the gift is sent.`] },
