@@ -83,7 +83,7 @@ test('a teacher chooses pictures as the sign-in method, prints badges, and gives
   await expect(child).not.toHaveURL(/login/);
 });
 
-test('a head merges two accounts of one child @desktop', async ({ open }, info) => {
+test('a head merges two accounts of one child, and makes them two again @desktop', async ({ open }, info) => {
   test.setTimeout(120_000);
   const last = `Quill${info.project.name}`;
   const head = await open('riverside');
@@ -107,6 +107,22 @@ test('a head merges two accounts of one child @desktop', async ({ open }, info) 
   await head.getByRole('link', { name: `Hazel ${info.project.name}` }).click();
   await expect(head.getByText(`Zoë ${last}`)).toBeVisible();
   await expect(head.getByText(`Zoe ${last}`)).toHaveCount(0);
+
+  await head.goto(`/admin/users?search=${last}`);
+  await head.getByRole('link', { name: `Zoë ${last}` }).click();
+  await head.getByRole('region', { name: 'Merged accounts' }).getByRole('button').click();
+  const dialog = head.getByRole('dialog', { name: 'Make them two again?' });
+  await expect(dialog.getByText('Classes and groups')).toBeVisible();
+  await expectAccessible(head);
+  await dialog.getByLabel('Why?').fill('They are twins.');
+  await dialog.getByRole('button', { name: 'Undo the merge' }).click();
+  await expect(head.getByText(`Zoe ${last} has their own account again.`)).toBeVisible();
+  await expect(head.getByRole('region', { name: 'Merged accounts' })).toHaveCount(0);
+  await expectAccessible(head);
+  await head.goto('/admin/classes');
+  await head.getByRole('link', { name: `Hazel ${info.project.name}` }).click();
+  await expect(head.getByText(`Zoe ${last}`)).toBeVisible();
+  await expect(head.getByText(`Zoë ${last}`)).toBeVisible();
 });
 
 test.describe('a parent with a guardian code', () => {
