@@ -3,3 +3,4 @@ export { ItemCover } from './components/ItemCover.tsx';
 export { splitOf, splitParts } from './split.ts';
 export { useCartView, type CartView } from './useCartView.ts';
 export { useAskedCart } from './useAskedCart.ts';
+export { kindLabel } from './kindLabel.ts';

@@ -1,10 +1,13 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import type { QuoteBody } from '@bookgrove/api-client';
 import { selectSession } from '../../api/session.ts';
 import { cartApi, type CartLine, type CartQuote } from '../../shared/cart/api.ts';
 import { selectCart } from '../../shared/cart/cart.ts';
 import { keepsCart } from '../../shared/cart/keepsCart.ts';
 import type { QueryLike } from '../../ui/QueryView.tsx';
+
+type Country = NonNullable<QuoteBody['country']>;
 
 /** The cart with the server's prices, and what is kept for later. */
 export interface CartView extends CartQuote {
@@ -12,18 +15,26 @@ export interface CartView extends CartQuote {
 }
 
 /** The prices of items that are in no cart of the server. */
-function useQuote(items: readonly string[] | null, currency: string | undefined) {
+function useQuote(items: readonly string[] | null, currency?: string, country?: string) {
   const [quote, { data, error, isLoading, isUninitialized }] = cartApi.useQuoteCartMutation();
   const key = items?.join(',') ?? null;
   const ask = useMemo(
     () => () => {
-      if (key) void quote({ items: key.split(','), ...(currency && { currency }) });
+      if (key)
+        void quote({
+          items: key.split(','),
+          ...(currency && { currency }),
+          ...(country && { country: country as Country }),
+        });
     },
-    [key, currency, quote],
+    [key, currency, country, quote],
   );
   useEffect(ask, [ask]);
+  // What was typed beside them stays while other prices are asked for.
+  const kept = useRef(data);
+  if (data) kept.current = data;
   return {
-    data: key ? data : undefined,
+    data: key ? (data ?? kept.current) : undefined,
     error,
     isFetching: Boolean(key) && (isLoading || isUninitialized),
     refetch: ask,
@@ -46,18 +57,21 @@ const NOTHING: CartView = {
 
 /**
  * The cart of this visitor or person, with prices of this moment. Lines that were just taken out are no longer in it,
- * although the server still answers.
+ * although the server still answers. `country`: of the buyer, which decides tax and shipping; absent: the school's.
  */
-export function useCartView(currency?: string): QueryLike<CartView> {
+export function useCartView(currency?: string, country?: string): QueryLike<CartView> {
   const cart = useSelector(selectCart);
   const { phase, user } = useSelector(selectSession);
   const member = keepsCart(user);
-  const own = cartApi.useGetCartQuery(currency ? { currency } : {}, {
-    skip: !member || !cart.ready,
-    refetchOnMountOrArgChange: true,
-  });
-  const items = useQuote(member || cart.items.length === 0 ? null : cart.items, currency);
-  const later = useQuote(member || cart.later.length === 0 ? null : cart.later, currency);
+  const own = cartApi.useGetCartQuery(
+    { ...(currency && { currency }), ...(country && { country: country as Country }) },
+    {
+      skip: !member || !cart.ready,
+      refetchOnMountOrArgChange: true,
+    },
+  );
+  const items = useQuote(member || cart.items.length === 0 ? null : cart.items, currency, country);
+  const later = useQuote(member || cart.later.length === 0 ? null : cart.later, currency, country);
   const unknown = phase === 'restoring' || !cart.ready;
   return useMemo(() => {
     if (unknown) return { isFetching: true, refetch: () => undefined };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { MoneyAmount } from '../../api/types.ts';
-import type { CartLine } from '../../shared/cart/api.ts';
+import type { CartLine, CartQuote } from '../../shared/cart/api.ts';
 import type { QueryLike } from '../../ui/QueryView.tsx';
 import { useAskedCart, useCartView } from '../cart/index.ts';
 
@@ -9,6 +9,8 @@ import { useAskedCart, useCartView } from '../cart/index.ts';
 export interface CheckoutItems {
   lines: CartLine[];
   total: MoneyAmount | null;
+  /** What sending costs; null when nothing is sent. */
+  shipping: CartQuote['shipping'];
   canPay: boolean;
   currency: string | null;
   currencies: string[];
@@ -24,8 +26,9 @@ export function useCheckoutItems(): QueryLike<CheckoutItems> {
   const currency = params.get('currency') ?? undefined;
   const request = params.get('request');
   const chosen = params.get('items');
-  const cart = useCartView(currency);
-  const asked = useAskedCart(request, currency);
+  const country = params.get('country') ?? undefined;
+  const cart = useCartView(currency, country);
+  const asked = useAskedCart(request, currency, country);
   return useMemo(() => {
     if (!request) {
       const { data } = cart;
@@ -34,6 +37,7 @@ export function useCheckoutItems(): QueryLike<CheckoutItems> {
         data: data && {
           lines: data.lines,
           total: data.total,
+          shipping: data.shipping,
           canPay: data.can_pay,
           currency: data.currency,
           currencies: data.currencies,
@@ -47,6 +51,7 @@ export function useCheckoutItems(): QueryLike<CheckoutItems> {
     const lines = data?.quote.lines.filter(
       ({ item, state }) => state === 'ok' && (!some || some.includes(item)),
     );
+    const shipping = lines?.some(({ kind }) => kind === 'print') ? (data?.quote.shipping ?? null) : null;
     return {
       error,
       isFetching,
@@ -57,9 +62,13 @@ export function useCheckoutItems(): QueryLike<CheckoutItems> {
           total: data.quote.currency
             ? {
                 currency: data.quote.currency,
-                amount: lines.reduce((sum, { unit_price: price }) => sum + (price?.amount ?? 0), 0),
+                amount: lines.reduce(
+                  (sum, { total }) => sum + (total?.amount ?? 0),
+                  shipping?.price.amount ?? 0,
+                ),
               }
             : null,
+          shipping,
           canPay: lines.length > 0 && data.state === 'waiting',
           currency: data.quote.currency,
           currencies: data.quote.currencies,

@@ -10,6 +10,7 @@ export const cartApi = together(cartCalls, quotesCalls).enhanceEndpoints({
   endpoints: {
     getCart: { providesTags: ['Cart'], keepUnusedDataFor: 0 },
     addToCart: { invalidatesTags: changed },
+    setCartQuantity: { invalidatesTags: changed },
     removeFromCart: { invalidatesTags: changed },
     keepForLater: { invalidatesTags: changed },
     putBackInCart: { invalidatesTags: changed },

@@ -6,13 +6,14 @@ import { TextLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
 import { SplitBar } from '../../../ui/SplitBar.tsx';
+import { kindLabel } from '../kindLabel.ts';
 import { splitParts } from '../split.ts';
 import { ItemCover } from './ItemCover.tsx';
 import styles from './CartLine.module.css';
 
 /** One book with its price and where that goes; `children` are what can be done with it. */
 export function CartLineView({ line, children }: { line: CartLine; children?: ReactNode }) {
-  const { title, authors, unit_price: price, split, slug, state, reason } = line;
+  const { title, authors, total: price, split, slug, state, reason } = line;
   return (
     <article className={styles['line']} aria-label={title}>
       <ItemCover
@@ -27,7 +28,7 @@ export function CartLineView({ line, children }: { line: CartLine; children?: Re
         <p className={styles['by']} dir="auto">
           {authors.join(', ')}
         </p>
-        <p className={styles['by']}>{t('To read on the screen')}</p>
+        <p className={styles['by']}>{kindLabel(line.kind)}</p>
       </div>
       {price && <p className={`num ${styles['price']}`}>{formatMoney(price)}</p>}
       <div className={styles['more']}>

@@ -12,7 +12,7 @@ import styles from './Cart.module.css';
 
 /** The sum of the cart, where it goes, and the way to the checkout. */
 export function CartSum({ view }: { view: CartView }) {
-  const { lines, total, tax_total: tax, can_pay: canPay } = view;
+  const { lines, shipping, total, tax_total: tax, can_pay: canPay } = view;
   const [params] = useSearchParams();
   const split = splitOf(lines);
   const bought = lines.filter(({ state }) => state === 'ok').length;
@@ -23,8 +23,9 @@ export function CartSum({ view }: { view: CartView }) {
         <>
           <SumLine
             label={t('{count, plural, one {One book} other {# books}}', { count: bought })}
-            value={total}
+            value={{ ...total, amount: total.amount - (shipping?.price.amount ?? 0) }}
           />
+          {shipping && <SumLine label={t('Postage and packing')} value={shipping.price} />}
           <SumTotal label={t('Total')} value={total} />
           {tax && tax.amount > 0 && (
             <p className={styles['small']}>{t('{tax} of it is tax.', { tax: formatMoney(tax) })}</p>

@@ -14,6 +14,7 @@ import { CartChanges } from './CartChanges.tsx';
 import { CartLineView } from './CartLineView.tsx';
 import { CartSum } from './CartSum.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
+import { QuantityField } from './QuantityField.tsx';
 import { LaterShelf } from './LaterShelf.tsx';
 import styles from './Cart.module.css';
 
@@ -65,6 +66,7 @@ function Filled({ view }: { view: CartView }) {
         <CartChanges lines={lines} />
         {lines.map((line) => (
           <CartLineView key={line.item} line={line}>
+            <QuantityField line={line} />
             <Button
               tone="plain"
               icon="clock"

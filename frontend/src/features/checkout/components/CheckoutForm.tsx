@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import type { CheckoutBody } from '@bookgrove/api-client';
 import { newKey, withKey } from '../../../api/idempotency.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
@@ -17,6 +18,13 @@ import { SumPage } from '../../../ui/SumCard.tsx';
 import { useCheckoutMutation, useGetCheckoutOptionsQuery, type CheckoutOptions } from '../api.ts';
 import { rememberPlaced } from '../bought.ts';
 import type { CheckoutItems } from '../useCheckoutItems.ts';
+import {
+  AddressFields,
+  forgetAddress,
+  missingIn,
+  useTypedAddress,
+  type TypedAddress,
+} from './AddressFields.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
 import styles from './Checkout.module.css';
@@ -42,7 +50,17 @@ function refusalOf(error: Parameters<typeof normalizeError>[0]): Refusal {
 /** Contact, the way to pay, and the button with the sum. */
 export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch: () => unknown }) {
   const user = useSelector(selectUser);
-  const [country, setCountry] = useState<Country | ''>('');
+  const [params, setParams] = useSearchParams();
+  const country = (params.get('country') ?? '') as Country | '';
+  const setCountry = (code: Country) =>
+    setParams(
+      (before) => {
+        before.set('country', code);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const [address, setAddress] = useTypedAddress();
   const options = useGetCheckoutOptionsQuery({
     ...(items.currency && { currency: items.currency }),
     ...(country && { country }),
@@ -60,6 +78,7 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
   const [leaving, setLeaving] = useLeaving();
   const last = useRef({ text: '', key: '' });
   const { total } = items;
+  const sent = items.lines.some(({ kind }) => kind === 'print');
 
   const offered = known?.providers.filter(({ available }) => available) ?? [];
   const chosen = offered.some((one) => one.provider === provider) ? provider : (offered[0]?.provider ?? null);
@@ -74,6 +93,7 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
           ? t('Please check the e-mail address.')
           : t('Please give an e-mail address for the receipt.'),
       }),
+    ...(sent && missingIn(address)),
     ...(!chosen && { provider: t('Please choose how to pay.') }),
     ...(token === '' && { turnstile_token: t('Please confirm that you are a person.') }),
   });
@@ -90,11 +110,13 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
       provider: chosen,
       currency: total.currency,
       items: items.lines.filter(({ state }) => state === 'ok').map(({ item }) => item),
+      quantities: Object.fromEntries(items.lines.map(({ item, quantity }) => [item, quantity])),
       expected_total: total.amount,
       language: language(),
       ...(name.trim() && { name: name.trim() }),
       ...(email.trim() && { email: email.trim() }),
       ...((country || known?.country) && { country: (country || known?.country) as Country }),
+      ...(sent && { address: { ...typedOnly(address), country: (country || known?.country) as Country } }),
       ...(items.request && { request: items.request }),
       ...(token && { turnstile_token: token }),
       ...(open && { continue_order: open }),
@@ -105,6 +127,7 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
     const { data, error } = await place(withKey(body, last.current.key));
     if (data) {
       rememberPlaced({ number: data.order.number, items: data.order.lines.map(({ item }) => item) });
+      forgetAddress();
       setLeaving(true);
       leaveForPayment(data.redirect_url);
       return;
@@ -116,7 +139,7 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
     setErrors(problem.fields);
     setTried((now) => now + 1);
     setRefusal(refusalOf(error));
-    if (problem.code === 'total_changed') refetch();
+    if (problem.code === 'total_changed' || problem.code === 'cart_changed') refetch();
   };
 
   const submit = (event: FormEvent) => {
@@ -172,7 +195,11 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
             )}
             <SelectField
               label={t('Country')}
-              hint={t('It decides the tax in the price and the ways to pay.')}
+              hint={
+                sent
+                  ? t('The parcel goes there. It decides what sending costs, and the tax.')
+                  : t('It decides the tax in the price and the ways to pay.')
+              }
               name="country"
               autoComplete="country"
               value={country || (known?.country ?? '')}
@@ -188,9 +215,20 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
             </SelectField>
           </div>
         </section>
+        {sent && (
+          <section className={styles['part']} aria-labelledby="checkout-where">
+            <b className="num" aria-hidden="true">
+              2
+            </b>
+            <h2 id="checkout-where">{t('Where we send it')}</h2>
+            <div className={styles['fields']}>
+              <AddressFields address={address} onChange={setAddress} errors={errors} />
+            </div>
+          </section>
+        )}
         <section className={styles['part']} aria-labelledby="checkout-pay">
           <b className={`num ${styles['now']}`} aria-hidden="true">
-            2
+            {sent ? 3 : 2}
           </b>
           <h2 id="checkout-pay">{t('Pay')}</h2>
           <div className={styles['fields']}>
@@ -248,6 +286,10 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
     </form>
   );
 }
+
+/** Without empty fields. */
+const typedOnly = (address: TypedAddress): TypedAddress =>
+  Object.fromEntries(Object.entries(address).filter(([, text]) => text.trim()));
 
 /** The last options that arrived, so that the form stays while others are fetched. */
 function useKept(options: CheckoutOptions | undefined): CheckoutOptions | undefined {

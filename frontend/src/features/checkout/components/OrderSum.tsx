@@ -4,21 +4,21 @@ import { TextLink } from '../../../ui/Button.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
 import { Split } from '../../../ui/SplitBar.tsx';
 import { SumCard, SumLine, SumTotal } from '../../../ui/SumCard.tsx';
-import { CurrencyField, ItemCover, splitOf, splitParts } from '../../cart/index.ts';
+import { CurrencyField, ItemCover, kindLabel, splitOf, splitParts } from '../../cart/index.ts';
 import type { CheckoutItems } from '../useCheckoutItems.ts';
 import styles from './Checkout.module.css';
 
 /** What is paid for, and where the money goes. */
 export function OrderSum({ items, taxNote }: { items: CheckoutItems; taxNote: string | undefined }) {
-  const { lines, total, canPay } = items;
+  const { lines, total, shipping, canPay } = items;
   const split = splitOf(lines);
   return (
     <SumCard title={t('Your order')}>
-      {lines.map(({ item, title, authors, image, unit_price: price, state, reason }) => (
+      {lines.map(({ item, title, authors, image, total: price, state, reason, kind, quantity }) => (
         <SumLine
           key={item}
-          label={title || t('A book')}
-          note={state === 'ok' ? t('To read on the screen') : (reason ?? undefined)}
+          label={quantity > 1 ? `${quantity} × ${title}` : title || t('A book')}
+          note={state === 'ok' ? kindLabel(kind) : (reason ?? undefined)}
           picture={
             <ItemCover
               title={title}
@@ -31,6 +31,7 @@ export function OrderSum({ items, taxNote }: { items: CheckoutItems; taxNote: st
           value={price}
         />
       ))}
+      {shipping && <SumLine label={t('Postage and packing')} value={shipping.price} />}
       {total && <SumTotal label={t('Total')} value={total} />}
       {taxNote && <p className={styles['small']}>{taxNote}</p>}
       <CurrencyField currencies={items.currencies} currency={items.currency} />

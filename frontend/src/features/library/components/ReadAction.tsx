@@ -18,6 +18,9 @@ const LastReadingDevice = lazy(() => import('./LastReadingDevice.tsx'));
 const BuyBook = lazy(() =>
   import('../../../shared/cart/BuyBook.tsx').then((module) => ({ default: module.BuyBook })),
 );
+const BuyPrint = lazy(() =>
+  import('../../../shared/cart/BuyPrint.tsx').then((module) => ({ default: module.BuyPrint })),
+);
 const MarkBook = lazy(() => import('./MarkBook.tsx'));
 const ShareAction = lazy(() => import('./ShareAction.tsx'));
 
@@ -68,6 +71,7 @@ export function ReadAction({ book }: { book: Book }) {
             <ShareAction book={book} />
             <OfflineDownload book={book} />
           </div>
+          {book.price && <BuyPrint book={book} className={styles['read']} />}
         </Suspense>
       </div>
     );
@@ -88,6 +92,7 @@ export function ReadAction({ book }: { book: Book }) {
       <Price book={book} />
       <Suspense fallback={null}>
         <BuyBook book={book} className={styles['read']} />
+        <BuyPrint book={book} className={styles['read']} />
       </Suspense>
     </div>
   );
