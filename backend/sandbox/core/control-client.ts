@@ -1,5 +1,6 @@
 import type { Call } from './calls.ts';
 import type { Fault } from './faults.ts';
+import type { ListEdit } from './list-edits.ts';
 import type { Action, Lie, PaymentSummary, Provider, RefundOutcome } from './types.ts';
 import type { WebhookMode } from './webhooks.ts';
 
@@ -76,6 +77,15 @@ export class SandboxControl {
 
   expireTokens(provider: Provider): Promise<unknown> {
     return this.call('POST', '/tokens/expire', { provider });
+  }
+
+  /** Changes a row of the provider's own list of movements: drops, repeats or alters it, or adds one. */
+  editList(edit: ListEdit): Promise<unknown> {
+    return this.call('POST', '/lists', edit);
+  }
+
+  clearListEdits(): Promise<unknown> {
+    return this.call('DELETE', '/lists');
   }
 
   webhooks(): Promise<ListedEvent[]> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Calls } from './calls.ts';
 import type { Faults } from './faults.ts';
+import { clearListEdits, editList, type ListEdit } from './list-edits.ts';
 import type { Tools } from './tools.ts';
 import {
   ACTIONS,
@@ -105,6 +106,15 @@ export function serveControl(app: FastifyInstance, parts: Parts): void {
   });
   app.post<{ Body: { provider: Provider } }>('/control/tokens/expire', ({ body }) => {
     double(body.provider).forgetTokens();
+    return { done: true };
+  });
+
+  app.post<{ Body: ListEdit }>('/control/lists', ({ body }) => {
+    editList(store, { ...body, provider: double(body.provider).name });
+    return { done: true };
+  });
+  app.delete('/control/lists', () => {
+    clearListEdits(store);
     return { done: true };
   });
 

@@ -13,6 +13,7 @@ import { Orders } from './orders.ts';
 import { PayPalRecords, type Order } from './records.ts';
 import { Refunds } from './refunds.ts';
 import { verifyPostback } from './postback.ts';
+import { reportTransactions } from './reporting.ts';
 import { signedMessage, signMessage } from './signature.ts';
 
 type WithId = { Params: { id: string } };
@@ -39,7 +40,7 @@ export class PayPalDouble implements ProviderDouble {
     app.addHook('onRequest', async (request, reply) => {
       void reply.header('paypal-debug-id', randomId(13).toLowerCase());
       if (
-        /^\/paypal\/v[12]\/(checkout|payments|customer|notifications\/(webhooks-events|verify))/.test(
+        /^\/paypal\/v[12]\/(checkout|payments|customer|reporting|notifications\/(webhooks-events|verify))/.test(
           request.url,
         )
       )
@@ -48,6 +49,7 @@ export class PayPalDouble implements ProviderDouble {
     this.serveTokens(app);
     this.serveOrders(app);
     this.servePayments(app);
+    this.serveReports(app);
     this.serveWebhooks(app);
     this.servePages(app);
   }
@@ -197,6 +199,13 @@ export class PayPalDouble implements ProviderDouble {
     );
     app.get<WithId>('/paypal/v1/customer/disputes/:id', ({ params }) =>
       this.records.showDispute(this.records.find('dispute', params.id)),
+    );
+  }
+
+  private serveReports(app: FastifyInstance): void {
+    app.get<{ Querystring: Record<string, string | undefined> }>(
+      '/paypal/v1/reporting/transactions',
+      ({ query }) => reportTransactions(this.records, query),
     );
   }
 

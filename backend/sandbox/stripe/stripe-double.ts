@@ -6,6 +6,7 @@ import { randomId } from '../core/ids.ts';
 import { messagePage, PAGE_HEADERS, payPage } from '../core/pages.ts';
 import type { Tools } from '../core/tools.ts';
 import { Refusal, type Action, type PaymentSummary, type ProviderDouble } from '../core/types.ts';
+import { balanceTransactions } from './balance.ts';
 import { Checkout } from './checkout.ts';
 import { Disputes } from './disputes.ts';
 import { invalid, stripeError } from './errors.ts';
@@ -70,7 +71,11 @@ export class StripeDouble implements ProviderDouble {
         const query = readForm(request.url.split('?')[1] ?? '');
         const { expand: paths, ...filters } = query;
         this.tick();
-        const list = listOf(this.records.all<{ id: string }>(kind), `/v1/${path}`, filters);
+        const objects =
+          kind === 'balance_transaction'
+            ? balanceTransactions(this.records)
+            : this.records.all<{ id: string }>(kind);
+        const list = listOf(objects, `/v1/${path}`, filters);
         return expand(list, paths, (id) => this.records.byId(id));
       });
       app.get<{ Params: { id: string } }>(`/v1/${path}/:id`, (request) => {

@@ -179,6 +179,7 @@ describe('event contracts', () => {
         amount: 'min isInt',
         currency: 'isISO4217CurrencyCode',
       },
+      'commerce.reconciliation-due.v1': { run_id: 'isUuid' },
       'commerce.royalty-activated.v1': {
         version_id: 'isUuid',
         school_id: 'isUuid',

@@ -44,6 +44,7 @@ export { paymentAdminCalls } from './commerce/payment-admin.gen.ts';
 export { paymentsCalls } from './commerce/payments.gen.ts';
 export { payoutsCalls } from './commerce/payouts.gen.ts';
 export { quotesCalls } from './commerce/quotes.gen.ts';
+export { reconciliationCalls } from './commerce/reconciliation.gen.ts';
 export { royaltiesCalls } from './commerce/royalties.gen.ts';
 export { shippingCalls } from './commerce/shipping.gen.ts';
 export { designsCalls } from './content/designs.gen.ts';

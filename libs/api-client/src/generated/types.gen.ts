@@ -4424,6 +4424,35 @@ export type GetReadingSettingsApiResponse = /** status 200 The answer */ Reading
 export type GetReadingSettingsApiArg = void;
 export type SaveReadingSettingsApiResponse = /** status 200 The answer */ ReadingSettingsView;
 export type SaveReadingSettingsApiArg = ReadingSettingsBody;
+export type ListReconciliationBreaksApiResponse = /** status 200 The answer */ BreakList;
+export type ListReconciliationBreaksApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  provider?: 'paypal' | 'phonepe' | 'stripe';
+  state?: 'explained' | 'open' | 'resolved';
+  kind?: 'amount' | 'duplicate' | 'fee' | 'missing_here' | 'missing_there' | 'state' | 'unsettled';
+};
+export type ChangeReconciliationBreakApiResponse = /** status 200 The answer */ BreakView;
+export type ChangeReconciliationBreakApiArg = {
+  id: string;
+  breakStateBody: BreakStateBody;
+};
+export type ListReconciliationRunsApiResponse = /** status 200 The answer */ RunList;
+export type ListReconciliationRunsApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  provider?: 'paypal' | 'phonepe' | 'stripe';
+};
+export type RequestReconciliationApiResponse = /** status 202 The answer */ RunView;
+export type RequestReconciliationApiArg = RunBody;
 export type ListReportedReviewsApiResponse = /** status 200 The answer */ ReportedReviewPage;
 export type ListReportedReviewsApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -12576,6 +12605,79 @@ export type ReadingSettingsBody = {
   /** When it was chosen, by the reader's clock; at most a day in the future. */
   client_time: string;
   settings: ReadingOptions;
+};
+export type BreakSide = {
+  amount: number;
+  currency: string;
+  /** Null while it is not known. */
+  fee: number | null;
+  state: string;
+};
+export type BreakView = {
+  changed_at: string;
+  changed_by: string | null;
+  day: string;
+  found_at: string;
+  id: string;
+  kind: 'amount' | 'duplicate' | 'fee' | 'missing_here' | 'missing_there' | 'state' | 'unsettled';
+  /** `payment` or `refund`. */
+  movement: string;
+  /** Why it is resolved or explained. */
+  note: string | null;
+  ours: BreakSide | null;
+  payment_id: string | null;
+  provider: 'paypal' | 'phonepe' | 'stripe';
+  /** The provider's reference, or our id where it has none. */
+  reference: string;
+  refund_id: string | null;
+  school_id: string | null;
+  seen_at: string;
+  state: 'explained' | 'open' | 'resolved';
+  theirs: BreakSide | null;
+};
+export type BreakList = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: BreakView[];
+};
+export type BreakStateBody = {
+  /** Why; kept with the break and in the audit log. */
+  reason: string;
+  state: 'explained' | 'open' | 'resolved';
+};
+export type RunView = {
+  breaks: number;
+  created_at: string;
+  /** Of UTC: `2026-11-20`. */
+  day: string;
+  error: string | null;
+  finished_at: string | null;
+  id: string;
+  /** Rows of the provider. */
+  listed: number;
+  /** Payments and refunds of the day without a difference. */
+  matched: number;
+  /** `list`: the provider's own list. `reads`: it has none, and each of our payments of the day was read. */
+  method: 'list' | 'reads';
+  /** Breaks that no earlier run had found. */
+  opened: number;
+  provider: 'paypal' | 'phonepe' | 'stripe';
+  /** Null for the schedule. */
+  requested_by: string | null;
+  started_at: string | null;
+  state: 'done' | 'failed' | 'queued' | 'running';
+};
+export type RunList = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: RunView[];
+};
+export type RunBody = {
+  /** Of UTC. */
+  day: string;
+  provider: 'paypal' | 'phonepe' | 'stripe';
 };
 export type ReportedReview = {
   book: {

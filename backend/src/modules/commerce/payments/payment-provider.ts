@@ -71,6 +71,23 @@ export interface RefundRequest {
   provider_ref: string | null;
 }
 
+/** One row of a provider's own list of movements. Amounts are minor units, and positive. */
+export interface ListedMovement {
+  kind: 'payment' | 'refund';
+  /** The provider's reference: the charge of a payment, or the refund. */
+  ref: string;
+  /** Our id of the payment or the refund, where the row names it. */
+  our_id: string | null;
+  amount: number;
+  /** Null where the row does not tell it. */
+  fee: number | null;
+  currency: string;
+  state: 'succeeded' | 'pending' | 'failed';
+  /** Whether the money counts as ours already. */
+  settled: boolean;
+  at: Date;
+}
+
 /** What a provider's call is about. */
 export interface WebhookSubject {
   /** The provider's id of the event. */
@@ -146,6 +163,14 @@ export abstract class PaymentAdapter {
 
   /** What a call is about; null for one that is about no payment. */
   abstract parse(body: Buffer): WebhookSubject | null;
+
+  /**
+   * The provider's own list of payments and refunds from `from` until before `to`. Null for a provider that has none: its
+   * payments are read one by one.
+   */
+  list(_from: Date, _to: Date): Promise<ListedMovement[] | null> {
+    return Promise.resolve(null);
+  }
 
   /** Further references of a payment whose own are not known here; asked only then. */
   lookUp(_subject: WebhookSubject): Promise<string[]> {

@@ -16,6 +16,11 @@ import { PayPalAdapter } from './providers/paypal-adapter.ts';
 import { PhonePeAdapter } from './providers/phonepe-adapter.ts';
 import { StripeAdapter } from './providers/stripe-adapter.ts';
 import { ReadWhenPaymentDue } from './read-when-payment-due.ts';
+import { OwnMovements } from './reconciliation/own-movements.ts';
+import { ReconcileEveryDay } from './reconciliation/reconcile-every-day.ts';
+import { ReconcileProvider } from './reconciliation/reconcile-provider.ts';
+import { ReconciliationController } from './reconciliation/reconciliation.controller.ts';
+import { Reconciliation } from './reconciliation/reconciliation.ts';
 import { PaymentLimits, RetryPayment } from './retry-payment.ts';
 import { SendRefund } from './send-refund.ts';
 import { SendWhenRefundDue } from './send-when-refund-due.ts';
@@ -26,7 +31,7 @@ import { ReceiveProviderWebhook } from './webhooks/receive-provider-webhook.ts';
 
 /** Payments through providers: the core, the adapters, and what the platform's team sees of them. */
 export const PAYMENT_PROVIDER_CLASSES: { controllers: Type[]; providers: Provider[] } = {
-  controllers: [PaymentAdminController, PaymentsController],
+  controllers: [PaymentAdminController, PaymentsController, ReconciliationController],
   providers: [
     ActOnPayment,
     CloseWhenPaymentGivenUp,
@@ -35,6 +40,10 @@ export const PAYMENT_PROVIDER_CLASSES: { controllers: Type[]; providers: Provide
     GetPaymentHealthHandler,
     ListPaymentsHandler,
     OpenPaymentPage,
+    OwnMovements,
+    Reconciliation,
+    ReconcileEveryDay,
+    ReconcileProvider,
     PaymentAdapters,
     PaymentLimits,
     PaymentPurposes,

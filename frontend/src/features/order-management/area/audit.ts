@@ -1,7 +1,13 @@
 import type { AreaAudit } from '../../../app/area.ts';
 
 export const audit: AreaAudit = {
-  areas: { order: 'Orders', offer: 'Prices', payout: 'Payouts', royalty: 'Royalty rules' },
+  areas: {
+    order: 'Orders',
+    offer: 'Prices',
+    payout: 'Payouts',
+    royalty: 'Royalty rules',
+    reconciliation: 'Reconciliation',
+  },
   actions: {
     'order.cancelled': 'cancelled the order',
     'order.refund_requested': 'requested a refund of the order',
@@ -11,6 +17,9 @@ export const audit: AreaAudit = {
     'payout.failed': 'marked as failed the payout to',
     'royalty.drafted': 'drafted a royalty rule for',
     'royalty.activated': 'activated a royalty rule for',
+    'reconciliation.open': 'opened again the difference',
+    'reconciliation.resolved': 'marked as resolved the difference',
+    'reconciliation.explained': 'explained the difference',
     'royalty.discarded': 'discarded a royalty rule for',
   },
 };

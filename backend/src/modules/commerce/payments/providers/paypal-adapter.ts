@@ -9,6 +9,7 @@ import {
   ProviderRefusal,
   ProviderUnavailable,
   type DisputeSeen,
+  type ListedMovement,
   type OpenedPage,
   type PageRequest,
   type ProviderFacts,
@@ -188,6 +189,29 @@ export class PayPalAdapter extends PaymentAdapter {
   }
 
   /** Null for an order that is not there any more. */
+  /**
+   * Movements of the account (https://developer.paypal.com/docs/api/transaction-search/v1/). The app needs the permission
+   * "Transaction Search"; a movement appears there up to three hours after it was made.
+   */
+  override async list(from: Date, to: Date): Promise<ListedMovement[]> {
+    const found: ListedMovement[] = [];
+    for (let page = 1; ; page += 1) {
+      const query = new URLSearchParams({
+        start_date: from.toISOString(),
+        end_date: new Date(to.getTime() - 1_000).toISOString(),
+        fields: 'transaction_info',
+        page_size: '500',
+        page: String(page),
+      });
+      const answer = await this.ask('GET', `/v1/reporting/transactions?${query}`, undefined);
+      for (const detail of listOf(answer['transaction_details'])) {
+        const movement = movementOf(objectOf(detail['transaction_info']));
+        if (movement) found.push(movement);
+      }
+      if (page >= Number(answer['total_pages'] ?? 1)) return found;
+    }
+  }
+
   private async readOrder(id: string): Promise<Json | null> {
     const answer = await this.send('GET', `/v2/checkout/orders/${encodeURIComponent(id)}`);
     return answer.status === 404 ? null : checked(answer);
@@ -405,6 +429,32 @@ function factsOfOrder(order: Json | null, payment: ProviderPayment): ProviderFac
       refundSeen(refund, textOf(refund['custom_id']), null),
     ),
     disputes: [],
+  };
+}
+
+/** Event codes: T00xx are payments, T1107 is a refund. Others are fees, holds, reversals and withdrawals. */
+function movementOf(info: Json): ListedMovement | null {
+  const code = textOf(info['transaction_event_code']) ?? '';
+  const kind = code.startsWith('T00') ? 'payment' : code === 'T1107' ? 'refund' : null;
+  const ref = textOf(info['transaction_id']);
+  const money = objectOf(info['transaction_amount']);
+  const currency = textOf(money['currency_code']);
+  if (!kind || !ref || !currency) return null;
+  const amount = fromPayPalValue(textOf(money['value']) ?? '', currency);
+  // A negative payment is one that the account itself made.
+  if (kind === 'payment' && amount < 0) return null;
+  const fee = textOf(objectOf(info['fee_amount'])['value']);
+  const status = textOf(info['transaction_status']);
+  return {
+    kind,
+    ref,
+    our_id: textOf(info['custom_field']),
+    amount: Math.abs(amount),
+    fee: kind === 'refund' ? null : fee === null ? 0 : Math.abs(fromPayPalValue(fee, currency)),
+    currency,
+    state: status === 'S' ? 'succeeded' : status === 'P' ? 'pending' : 'failed',
+    settled: status === 'S',
+    at: new Date(textOf(info['transaction_initiation_date']) ?? ''),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   ProviderRefusal,
   ProviderUnavailable,
   type DisputeSeen,
+  type ListedMovement,
   type OpenedPage,
   type PageRequest,
   type ProviderFacts,
@@ -197,6 +198,20 @@ export class StripeAdapter extends PaymentAdapter {
     }
   }
 
+  /** Movements of the balance (https://docs.stripe.com/api/balance_transactions/list). */
+  override async list(from: Date, to: Date): Promise<ListedMovement[]> {
+    return this.call(async (stripe) => {
+      const found: ListedMovement[] = [];
+      const created = { gte: seconds(from), lt: seconds(to) };
+      const rows = stripe.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] });
+      for await (const row of rows) {
+        const movement = movementOf(row);
+        if (movement) found.push(movement);
+      }
+      return found;
+    });
+  }
+
   private async refundsOf(payment_intent: string): Promise<RefundSeen[]> {
     const { data } = await this.call((stripe) => stripe.refunds.list({ payment_intent, limit: 100 }));
     return data.map(refundSeen);
@@ -289,6 +304,42 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
   return intent?.status === 'canceled' || intent?.status === 'requires_payment_method'
     ? 'failed'
     : 'processing';
+}
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1_000);
+
+/**
+ * A charge or a refund of the balance; null for other movements (disputes, fees, payouts). In an account of another currency
+ * the row has converted amounts, so that those of its source are compared and the fee is not.
+ */
+function movementOf(row: Stripe.BalanceTransaction): ListedMovement | null {
+  const kind = ['charge', 'payment'].includes(row.type)
+    ? 'payment'
+    : ['refund', 'payment_refund'].includes(row.type)
+      ? 'refund'
+      : null;
+  if (!kind) return null;
+  const source = typeof row.source === 'string' ? { id: row.source } : objectOf(row.source);
+  const own = textOf(source['currency']) ?? row.currency;
+  const currency = own.toUpperCase();
+  const units = own === row.currency ? row.amount : Number(source['amount']);
+  const status = textOf(source['status']);
+  return {
+    kind,
+    ref: (kind === 'payment' ? idOf(source['payment_intent']) : null) ?? textOf(source['id']) ?? row.id,
+    our_id: textOf(objectOf(source['metadata'])[kind === 'payment' ? PAYMENT : REFUND]),
+    amount: Math.abs(fromProviderUnits('stripe', units, currency)),
+    fee: own === row.currency ? fromProviderUnits('stripe', row.fee, currency) : null,
+    currency,
+    state:
+      status === 'failed' || status === 'canceled'
+        ? 'failed'
+        : status === 'pending'
+          ? 'pending'
+          : 'succeeded',
+    settled: row.status === 'available',
+    at: new Date(row.created * 1_000),
+  };
 }
 
 const refundSeen = (refund: Stripe.Refund): RefundSeen => ({
