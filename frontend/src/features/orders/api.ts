@@ -1,8 +1,10 @@
-import { documentsCalls, ordersCalls, together } from '@bookgrove/api-client';
+import { claimCodesCalls, documentsCalls, ordersCalls, together } from '@bookgrove/api-client';
 
 export type {
+  ClaimableBook,
   DocumentView,
   Order,
+  OrderCode,
   OrderInList,
   OrderLineAnswer,
   OrderParcel,
@@ -13,7 +15,7 @@ export type {
 const changed = (_result: unknown, error: unknown) => (error ? [] : (['Order'] as const));
 
 /** Calls on orders as their buyers see them, and on their invoices. */
-export const ordersApi = together(ordersCalls, documentsCalls).enhanceEndpoints({
+export const ordersApi = together(ordersCalls, documentsCalls, claimCodesCalls).enhanceEndpoints({
   addTagTypes: ['Order'],
   endpoints: {
     listOrders: { providesTags: ['Order'], keepUnusedDataFor: 0 },
@@ -21,6 +23,11 @@ export const ordersApi = together(ordersCalls, documentsCalls).enhanceEndpoints(
     cancelOrder: { invalidatesTags: changed },
     claimOrder: { invalidatesTags: changed },
     trackOrder: {},
+    getOrderCodes: { providesTags: ['Order'], keepUnusedDataFor: 0 },
+    sendGift: { invalidatesTags: changed },
+    giveToClass: { invalidatesTags: changed },
+    lookUpClaimCode: {},
+    claimBook: {},
     getInvoice: { keepUnusedDataFor: 0 },
     checkInvoice: { keepUnusedDataFor: 0 },
   },
@@ -45,6 +52,10 @@ export const {
   useCancelOrderMutation,
   useClaimOrderMutation,
   useTrackOrderMutation,
+  useGetOrderCodesQuery,
+  useSendGiftMutation,
+  useLookUpClaimCodeMutation,
+  useClaimBookMutation,
   useGetInvoiceQuery,
   useCheckInvoiceQuery,
 } = ordersApi;

@@ -25,6 +25,7 @@ import {
   useTypedAddress,
   type TypedAddress,
 } from './AddressFields.tsx';
+import { emptyGift, GiftFields, type GiftDraft } from './GiftFields.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
 import styles from './Checkout.module.css';
@@ -68,6 +69,7 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
   const known = useKept(options);
   const [email, setEmail] = useState('');
   const [name, setName] = useState(user ? `${user.first_name} ${user.last_name}`.trim() : '');
+  const [drafts, setDrafts] = useState<Record<string, GiftDraft>>({});
   const [provider, setProvider] = useState<Provider | null>(null);
   const [human, setHuman] = useState('');
   const [round, setRound] = useState(0);
@@ -79,6 +81,9 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
   const last = useRef({ text: '', key: '' });
   const { total } = items;
   const sent = items.lines.some(({ kind }) => kind === 'print');
+  const gifts = items.lines
+    .filter(({ kind, state }) => kind === 'gift' && state === 'ok')
+    .map(({ item, title }) => ({ item, title, gift: drafts[item] ?? emptyGift(name) }));
 
   const offered = known?.providers.filter(({ available }) => available) ?? [];
   const chosen = offered.some((one) => one.provider === provider) ? provider : (offered[0]?.provider ?? null);
@@ -120,6 +125,13 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
       ...(items.request && { request: items.request }),
       ...(token && { turnstile_token: token }),
       ...(open && { continue_order: open }),
+      ...(gifts.length > 0 && {
+        gifts: gifts.map(({ item, gift: { send_on: sendOn, ...gift } }) => ({
+          item,
+          ...gift,
+          ...(sendOn && { send_on: sendOn }),
+        })),
+      }),
     };
     // A second press of the same button repeats the call; a changed form is another order.
     const text = JSON.stringify({ ...body, turnstile_token: undefined });
@@ -226,6 +238,16 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
             </div>
           </section>
         )}
+        {gifts.map(({ item, title, gift }, index) => (
+          <GiftFields
+            key={item}
+            title={title}
+            index={index}
+            gift={gift}
+            errors={errors}
+            onChange={(changed) => setDrafts({ ...drafts, [item]: changed })}
+          />
+        ))}
         <section className={styles['part']} aria-labelledby="checkout-pay">
           <b className={`num ${styles['now']}`} aria-hidden="true">
             {sent ? 3 : 2}

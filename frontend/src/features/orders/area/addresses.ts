@@ -1,5 +1,7 @@
 export const orders = '/orders';
 export const trackOrder = '/trackorder/:number';
+export const claim = '/claim';
+export const claimCode = '/claim/:code';
 export const invoice = '/invoice/:type/:documentId';
 
 const keyed = (key: string | undefined): string => (key ? `?key=${encodeURIComponent(key)}` : '');

@@ -3,6 +3,8 @@ import { screensOf, type Screen } from '../../../app/area.ts';
 export const screens: Screen[] = [
   ...screensOf('commerce', 'visitor')(
     ['/trackorder/:number', { open: () => '/trackorder/BG-0000-0000' }],
+    '/claim',
+    ['/claim/:code', { open: () => '/claim/2222-2222' }],
     ['/invoice/:type/:documentId', { open: () => '/invoice/order/BG-0000-0000' }],
   ),
   ...screensOf('commerce', 'parent')('/orders'),

@@ -22,6 +22,7 @@ import { useCancelOrderMutation, useClaimOrderMutation, type Order, type OrderLi
 import { invoicePath } from '../area/addresses.ts';
 import { orderStatus, orderTimeline } from '../model.ts';
 import { Parcels } from './Parcels.tsx';
+import { OrderCodes } from './OrderCodes.tsx';
 import styles from './Order.module.css';
 
 const titleOf = ({ status, ship_to: sent, parcels }: Order): string => {
@@ -133,6 +134,7 @@ export function OrderView({ order, orderKey }: { order: Order; orderKey: string 
           </section>
         )}
         <Parcels order={order} />
+        {paid && <OrderCodes order={order} orderKey={orderKey} />}
         <section aria-labelledby="order-happened" className={styles['happened']}>
           <h2 id="order-happened">{t('What happened')}</h2>
           <Timeline label={t('What happened')} entries={orderTimeline(order)} />
