@@ -10,7 +10,13 @@ import { useGetOrderCodesQuery, useSendGiftMutation, type Order, type OrderCode 
 import styles from './Order.module.css';
 
 /** The codes of class packs and gifts of an order that is paid; nothing where there are none. */
-export function OrderCodes({ order: { number, lines }, orderKey }: { order: Order; orderKey: string | undefined }) {
+export function OrderCodes({
+  order: { number, lines },
+  orderKey,
+}: {
+  order: Order;
+  orderKey: string | undefined;
+}) {
   const some = lines.some(({ kind }) => kind === 'class_pack' || kind === 'gift');
   const { data, error, refetch } = useGetOrderCodesQuery(
     { number, ...(orderKey && { key: orderKey }) },
@@ -86,7 +92,13 @@ function GiftState({
   number,
   orderKey,
 }: CodeProps & { gift: NonNullable<OrderCode['gift']> }) {
-  const { recipient_name: name, recipient_email: address, sent_at: sent, send_at: at, claimed_at: claimed } = gift;
+  const {
+    recipient_name: name,
+    recipient_email: address,
+    sent_at: sent,
+    send_at: at,
+    claimed_at: claimed,
+  } = gift;
   const [email, setEmail] = useState(address);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [send, { isLoading }] = useSendGiftMutation();

@@ -113,7 +113,9 @@ function Found({ book, code, member, busy, onClaim }: FoundProps) {
         </ButtonLink>
       )}
       {state === 'used_up' && <p>{t('This code has been used up. Please ask whoever gave it to you.')}</p>}
-      {state === 'revoked' && <p>{t('This code does not work any more. Please ask whoever gave it to you.')}</p>}
+      {state === 'revoked' && (
+        <p>{t('This code does not work any more. Please ask whoever gave it to you.')}</p>
+      )}
     </>
   );
 }
