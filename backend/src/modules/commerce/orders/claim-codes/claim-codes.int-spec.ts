@@ -111,7 +111,8 @@ const codesOf = async ({ number }: { number: string }, as: string | null): Promi
   const { body } = await app.ask<OrderCodes>(oak, 'GET', `/api/orders/${number}/codes/`, {
     ...(as && { as }),
   });
-  return body.results?.[0]!;
+  // Undefined for a refusal.
+  return (body.results ?? [])[0]!;
 };
 const claim = (code: string, as: string, school = oak) =>
   app.ask<ClaimableBook & Refusal>(school, 'POST', '/api/claim-codes/claim/', {
