@@ -18,7 +18,11 @@ const STRIPE_ZERO = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF
 const STRIPE_ZERO_AS_TWO = 'ISK UGX';
 /** Sent with three decimals, of which the last is zero. */
 const STRIPE_THREE = 'BHD JOD KWD OMR TND';
-/** Smallest charges in Stripe's unit: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/**
+ * Smallest charges, in minor units of ISO 4217; the only table of them. Stripe's:
+ * https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. Stripe names none for KES, and then asks for the
+ * smallest charge of the currency of settlement: about half a US dollar.
+ */
 const STRIPE_MIN: Readonly<Record<string, number>> = {
   AED: 200,
   AUD: 50,
@@ -33,6 +37,7 @@ const STRIPE_MIN: Readonly<Record<string, number>> = {
   HUF: 17_500,
   INR: 50,
   JPY: 50,
+  KES: 6500,
   MXN: 1000,
   MYR: 200,
   NOK: 300,
@@ -44,6 +49,8 @@ const STRIPE_MIN: Readonly<Record<string, number>> = {
   THB: 1000,
   USD: 50,
 };
+/** `amount` of `/checkout/v2/pay`: https://developer.phonepe.com/payment-gateway/website-integration/standard-checkout/api-integration/api-reference/create-payment */
+const PHONEPE_MIN = 100;
 /** https://developer.paypal.com/api/rest/reference/currency-codes/ (no rupees since April 2021) */
 const PAYPAL =
   'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD';
@@ -53,7 +60,7 @@ const PAYPAL_ZERO = 'HUF JPY TWD';
 export function currencyRule(provider: PaymentProvider, currency: string): CurrencyRule | null {
   const iso = minorUnits(currency);
   if (provider === 'phonepe')
-    return currency === 'INR' ? { decimals: 2, used: 2, min: 100, max: 1_000_000_00 } : null;
+    return currency === 'INR' ? { decimals: 2, used: 2, min: PHONEPE_MIN, max: 1_000_000_00 } : null;
   if (provider === 'paypal') {
     if (!PAYPAL.includes(currency)) return null;
     const decimals = PAYPAL_ZERO.includes(currency) ? 0 : 2;
@@ -65,10 +72,17 @@ export function currencyRule(provider: PaymentProvider, currency: string): Curre
   return {
     decimals,
     used,
-    min: Math.max(1, (STRIPE_MIN[currency] ?? 0) * scale),
+    min: Math.max(1, STRIPE_MIN[currency] ?? 0),
     max: Math.floor(99_999_999 * scale),
   };
 }
+
+/**
+ * The lowest price that is offered in a currency, in minor units: every provider that takes cards or transfers in it charges
+ * so much. One whole unit where none names a smallest charge.
+ */
+export const minimumCharge = (currency: string): number =>
+  Math.max(STRIPE_MIN[currency] ?? 10 ** minorUnits(currency), currency === 'INR' ? PHONEPE_MIN : 0);
 
 /** Whether the provider can take this amount exactly. */
 export function takes(provider: PaymentProvider, { amount, currency }: Money): boolean {

@@ -3,7 +3,8 @@ import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs'
 import { currentContext, currentTenantId, currentTenantKind } from '../../../../platform/context.ts';
 import { notFound } from '../../../../platform/errors.ts';
 import { GetBooksOnOffer } from '../../../catalog/contract.ts';
-import { DELIVERED_KINDS, minimumCharge } from './offer.rules.ts';
+import { minimumCharge } from '../../payments/providers/provider-money.rules.ts';
+import { DELIVERED_KINDS } from './offer.rules.ts';
 import { OfferPrices } from './offer-prices.ts';
 import type { BookOffers } from './offer-view.ts';
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { minimumCharge, pricesOf, wrongOffers, wrongPrices, type Offer } from './offer.rules.ts';
+import { providersFor } from '../../orders/order.rules.ts';
+import { currencyRule, minimumCharge, takes } from '../../payments/providers/provider-money.rules.ts';
+import { pricesOf, wrongOffers, wrongPrices, type Offer } from './offer.rules.ts';
 
 const gbp = (amount: number) => ({ amount, currency: 'GBP' });
 const usd = (amount: number) => ({ amount, currency: 'USD' });
@@ -23,6 +25,15 @@ describe('prices in several currencies', () => {
     expect(minimumCharge('JPY')).toBe(50);
     expect(minimumCharge('VND')).toBe(1);
     expect(minimumCharge('ZMW')).toBe(100);
+    expect(minimumCharge('INR')).toBe(100);
+    expect(minimumCharge('KES')).toBe(6500);
+    for (const currency of ['GBP', 'INR', 'USD', 'KES', 'JPY']) {
+      const amount = minimumCharge(currency);
+      const offered = providersFor(currency).filter((provider) => currencyRule(provider, currency));
+      for (const provider of offered)
+        if (provider !== 'paypal') expect(takes(provider, { amount, currency })).toBe(true);
+      expect(takes('stripe', { amount: 29, currency })).toBe(false);
+    }
   });
 
   it('are one for each currency', () => {

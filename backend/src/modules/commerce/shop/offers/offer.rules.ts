@@ -1,39 +1,5 @@
 import { formatPrice, minorUnits, type Money, type OfferKind } from '@bookgrove/contract';
-
-/**
- * The lowest amounts that providers charge, in minor units: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
- * and, for INR, the 100 paise of PhonePe (`amount` of `/checkout/v2/pay`). Stripe names none for KES: about half a US dollar.
- */
-const MINIMUM: Readonly<Record<string, number>> = {
-  AED: 200,
-  AUD: 50,
-  BGN: 100,
-  BRL: 50,
-  CAD: 50,
-  CHF: 50,
-  CZK: 1500,
-  DKK: 250,
-  EUR: 50,
-  GBP: 30,
-  HKD: 400,
-  HUF: 17500,
-  INR: 100,
-  JPY: 50,
-  KES: 6500,
-  MXN: 1000,
-  MYR: 200,
-  NOK: 300,
-  NZD: 50,
-  PLN: 200,
-  RON: 200,
-  SEK: 300,
-  SGD: 50,
-  THB: 1000,
-  USD: 50,
-};
-
-/** The lowest amount that can be charged; where no provider names one, one whole unit of the currency. */
-export const minimumCharge = (currency: string): number => MINIMUM[currency] ?? 10 ** minorUnits(currency);
+import { minimumCharge } from '../../payments/providers/provider-money.rules.ts';
 
 /** What a book costs in one kind, beside the list price of the catalogue. */
 export interface Offer {

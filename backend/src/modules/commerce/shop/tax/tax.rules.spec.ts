@@ -13,6 +13,8 @@ describe('the rate of tax', () => {
     ['IN', '2026-11-28', 1800],
     ['FR', '2026-11-28', 550],
     ['US', '2026-11-28', 0],
+    ['JP', '2019-09-30', 800],
+    ['JP', '2026-11-28', 1000],
     ['FR', '2001-01-01', 0],
   ])('in %s on %s is %i', (country, day, bps) => {
     expect(taxRate(country, 'ebook', on(day))).toBe(bps);
