@@ -44,6 +44,7 @@ function useQuote(items: readonly string[] | null, currency?: string, country?: 
 const NOTHING: CartView = {
   can_pay: false,
   count: 0,
+  coupon: null,
   currencies: [],
   currency: null,
   items: [],

@@ -34,6 +34,7 @@ export { cartCalls } from './commerce/cart.gen.ts';
 export { cartRequestsCalls } from './commerce/cart-requests.gen.ts';
 export { checkoutCalls } from './commerce/checkout.gen.ts';
 export { claimCodesCalls } from './commerce/claim-codes.gen.ts';
+export { couponsCalls } from './commerce/coupons.gen.ts';
 export { documentsCalls } from './commerce/documents.gen.ts';
 export { ledgerCalls } from './commerce/ledger.gen.ts';
 export { moneyRaisedCalls } from './commerce/money-raised.gen.ts';

@@ -1601,6 +1601,30 @@ export type SearchEverythingApiArg = {
 };
 export type SendContactApiResponse = /** status 201 The answer */ MessageReceipt;
 export type SendContactApiArg = ContactBody;
+export type ListCouponsApiResponse = /** status 200 The answer */ CouponPage;
+export type ListCouponsApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  state?: 'active' | 'archived' | 'draft' | 'exhausted' | 'expired' | 'paused' | 'scheduled';
+};
+export type MakeCouponApiResponse = /** status 201 The answer */ CouponView;
+export type MakeCouponApiArg = CouponBody;
+export type GetCouponApiResponse = /** status 200 The answer */ CouponView;
+export type GetCouponApiArg = string;
+export type ChangeCouponApiResponse = /** status 200 The answer */ CouponView;
+export type ChangeCouponApiArg = {
+  id: string;
+  couponBody: CouponBody;
+};
+export type StepCouponApiResponse = /** status 200 The answer */ CouponView;
+export type StepCouponApiArg = {
+  id: string;
+  couponStepBody: CouponStepBody;
+};
 export type GetCurrentTenantApiResponse = /** status 200 The answer */ CurrentTenant;
 export type GetCurrentTenantApiArg = void;
 export type GetDashboardApiResponse = /** status 200 The answer */ Dashboard;
@@ -7627,6 +7651,26 @@ export type SessionBody = {
   page_to: number;
   started_at: string;
 };
+export type QuoteCoupon = {
+  /** As it is stored: in capital letters. */
+  code: string;
+  /** What it takes off all lines together. */
+  discount: Money;
+  /** Why it is not applied, as a sentence; null when it is. */
+  reason: string | null;
+  /** `applied`, or why it is not. */
+  state:
+    | 'applied'
+    | 'below_minimum'
+    | 'not_in_currency'
+    | 'not_these'
+    | 'not_yet'
+    | 'over'
+    | 'paused'
+    | 'unknown'
+    | 'used_by_you'
+    | 'used_up';
+};
 export type LineSplit = {
   charity: Money;
   /** The charity's share in basis points. */
@@ -7643,6 +7687,8 @@ export type CartLine = {
   authors: string[];
   /** Currencies in which this item can be bought. */
   currencies: string[];
+  /** What a coupon takes off the line; null without a price. */
+  discount: Money | null;
   /** Address of the cover; null without one. */
   image: string | null;
   /** The id of the book for its digital edition, `<book id>:<kind>` for others; for an unknown item what was sent. */
@@ -7677,7 +7723,7 @@ export type CartLine = {
   tax: LineTax | null;
   /** Empty for an unknown item. */
   title: string;
-  /** Of all of the line: `quantity` times `unit_price`; null without a price. */
+  /** Of all of the line: `quantity` times `unit_price` without the discount; null without a price. */
   total: Money | null;
   /** Of one. Tax included; null for students, and for an item that cannot be bought in this currency. */
   unit_price: Money | null;
@@ -7693,6 +7739,8 @@ export type CartQuote = {
   /** Whether there is something to pay for, and every line can be bought. */
   can_pay: boolean;
   count: number;
+  /** Null without a code, and for students. */
+  coupon: QuoteCoupon | null;
   /** Currencies in which all lines that are for sale can be bought. */
   currencies: string[];
   /** Currency of the prices; null for students. */
@@ -7962,6 +8010,8 @@ export type QuoteBody = {
     | 'ZA'
     | 'ZM'
     | 'ZW';
+  /** A code that lowers the price; letters of any case. */
+  coupon?: string;
   /** ISO 4217; absent: the school's currency, or else one in which everything can be bought. */
   currency?: string;
   items: string[];
@@ -8102,6 +8152,8 @@ export type CommunityState = {
   authenticated: boolean;
 };
 export type CheckoutLine = {
+  /** What a coupon takes off the line. */
+  discount: Money;
   item: string;
   kind: 'class_pack' | 'digital' | 'gift' | 'print' | 'shipping';
   quantity: number;
@@ -8113,12 +8165,13 @@ export type CheckoutOrder = {
   lines: CheckoutLine[];
   /** As people read it, such as `BG-7K2M-9QXD`. */
   number: string;
-  status: 'pending';
+  /** `paid` when there is nothing to pay. */
+  status: 'paid' | 'pending';
   total: Money;
 };
 export type CheckoutPlaced = {
   order: CheckoutOrder;
-  /** Where to send the browser: an address of ours, which opens the provider's page. */
+  /** Where to send the browser: an address of ours, which opens the provider's page; the page of an order with nothing to pay. */
   redirect_url: string;
 };
 export type AddressBody = {
@@ -8653,6 +8706,8 @@ export type CheckoutBody = {
     | 'ZA'
     | 'ZM'
     | 'ZW';
+  /** A code that lowers the price; refused with 422 `coupon_refused` when it cannot be used. */
+  coupon?: string;
   /** ISO 4217. */
   currency: string;
   /** Where the order is confirmed. Required for a guest; absent: the address of the account. */
@@ -8667,7 +8722,8 @@ export type CheckoutBody = {
   language?: 'ar' | 'en' | 'fr' | 'hi';
   /** Name on the order; absent: that of the account. */
   name?: string;
-  provider: 'paypal' | 'phonepe' | 'stripe';
+  /** Required when there is something to pay. */
+  provider?: 'paypal' | 'phonepe' | 'stripe';
   /** How many of each printed book of `items`, by its item; absent: 1. */
   quantities?: {
     [key: string]: number;
@@ -9042,6 +9098,67 @@ export type ContactBody = {
   name: string;
   text: string;
 };
+export type CouponView = {
+  amounts: Money[];
+  /** Empty: all books. */
+  book_ids: string[];
+  code: string;
+  created_at: string;
+  ends_at: string | null;
+  free_copies: number | null;
+  id: string;
+  kind: 'amount' | 'free_books' | 'percent';
+  max_per_buyer: number | null;
+  max_uses: number | null;
+  minimums: Money[];
+  note: string;
+  percent_bps: number | null;
+  /** ISO 8601; null: no beginning, no end. */
+  starts_at: string | null;
+  state: 'active' | 'archived' | 'draft' | 'exhausted' | 'expired' | 'paused' | 'scheduled';
+  /** What can be done next. */
+  steps: ('activate' | 'archive' | 'pause')[];
+  /** Orders that use it and were not given up or paid back whole. */
+  used: number;
+};
+export type CouponPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: CouponView[];
+};
+export type CouponAmountBody = {
+  /** Minor units. */
+  amount: number;
+  currency: string;
+};
+export type CouponBody = {
+  /** Of `amount`: what is taken off, one for each currency. */
+  amounts?: CouponAmountBody[];
+  /** Ids of the books that it is for; absent or empty: all. */
+  book_ids?: string[];
+  /** 4 to 32 letters from A to Z, digits and dashes; small letters are made capital. */
+  code: string;
+  /** From then on it is over. */
+  ends_at?: string | null;
+  /** Of `free_books`: how many copies cost nothing. */
+  free_copies?: number;
+  kind: 'amount' | 'free_books' | 'percent';
+  /** By one buyer (account or e-mail address); absent: as often as they like. */
+  max_per_buyer?: number;
+  /** By all buyers together; absent: as often as they like. */
+  max_uses?: number;
+  /** What the books it is for must cost together; a coupon with minimums is for these currencies only. */
+  minimums?: CouponAmountBody[];
+  /** What it is for; only staff read it. */
+  note?: string;
+  /** Of `percent`: basis points, 1 to 10,000. */
+  percent_bps?: number;
+  starts_at?: string | null;
+};
+export type CouponStepBody = {
+  step: 'activate' | 'archive' | 'pause';
+};
 export type CurrentTenant = {
   announcement: string | null;
   announcement_color: string;
@@ -9237,6 +9354,8 @@ export type Cart = {
   /** Whether there is something to pay for, and every line can be bought. */
   can_pay: boolean;
   count: number;
+  /** Null without a code, and for students. */
+  coupon: QuoteCoupon | null;
   /** Currencies in which all lines that are for sale can be bought. */
   currencies: string[];
   /** Currency of the prices; null for students. */

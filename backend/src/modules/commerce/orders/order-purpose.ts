@@ -10,6 +10,7 @@ import { OrderRefunded } from '../contract.ts';
 import { SalesLedger } from '../ledger/sales-ledger.ts';
 import type { DisputeFacts, PaymentFacts, RefundFacts } from '../payments/payment-facts.ts';
 import { SettlesPaymentsFor, type PayableThing, type PaymentPurpose } from '../payments/payment-purpose.ts';
+import { CouponRedemptions } from './coupons/coupon-redemptions.ts';
 import { Fulfilment } from './fulfilment/fulfilment.ts';
 import { OrderEmails } from './order-emails.ts';
 import { OrderKeys } from './order-keys.ts';
@@ -25,6 +26,7 @@ import { refundByAmount, sumOf, type RefundLine } from './refund.rules.ts';
 export class OrderPurpose implements PaymentPurpose {
   constructor(
     private readonly clock: Clock,
+    private readonly coupons: CouponRedemptions,
     private readonly emails: OrderEmails,
     private readonly fulfilment: Fulfilment,
     private readonly keys: OrderKeys,
@@ -154,7 +156,7 @@ export class OrderPurpose implements PaymentPurpose {
     await this.fulfilment.begin(
       tx,
       order,
-      order.lines.filter(({ total, refunded }) => refunded < total).map(({ id }) => id),
+      order.lines.filter(({ total, refunded }) => refunded < total || total === 0).map(({ id }) => id),
     );
     await this.writer.apply(tx, order, 'refund_reversed', {
       actor: PROVIDER,
@@ -211,6 +213,7 @@ export class OrderPurpose implements PaymentPurpose {
       if (books.every((id) => owned.some(({ book_id }) => book_id === id))) return false;
     }
     if (order.status === 'pending') return true;
+    if (order.coupon_code && !(await this.coupons.isLeft(tx, order.id))) return false;
     const offers = await this.queries.execute(new GetBooksOnOffer(books, order.buyer_id));
     if (!offers.every(({ state }) => state === 'ok' || state === 'free')) return false;
     // Its copies were given back when the order ended.
@@ -262,7 +265,9 @@ export class OrderPurpose implements PaymentPurpose {
   /** Adds to what is paid back of the lines. A line that is paid back whole closes its book. */
   private async payBack(tx: Tx, order: LockedOrder, lines: readonly RefundLine[]): Promise<void> {
     for (const { line_id, amount } of lines) await this.changeRefunded(tx, order, line_id, amount);
-    const closed = order.lines.filter(({ total, refunded }) => refunded === total && total > 0);
+    // What cost nothing is taken back with the last of the rest.
+    const whole = order.lines.every(({ total, refunded }) => refunded === total);
+    const closed = order.lines.filter(({ total, refunded }) => refunded === total && (total > 0 || whole));
     await this.fulfilment.end(
       tx,
       order,

@@ -6,6 +6,7 @@ import type { AccessGrant, OrderLine, Prisma, SalesOrder } from '../../../platfo
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { LiveMessages } from '../../../platform/live/live-messages.ts';
+import { CouponRedemptions } from './coupons/coupon-redemptions.ts';
 import { ORDERS_TOPIC } from './orders.live.ts';
 import { statusAfter, type OrderEventName } from './order.rules.ts';
 
@@ -41,6 +42,7 @@ interface OrderChange {
 export class OrderWriter {
   constructor(
     private readonly clock: Clock,
+    private readonly coupons: CouponRedemptions,
     private readonly live: LiveMessages,
   ) {}
 
@@ -93,6 +95,7 @@ export class OrderWriter {
           data: { ...data, status },
         }),
       );
+    if (order.coupon_code) await this.coupons.follow(tx, id, status);
     await this.live.publish(tx, ORDERS_TOPIC, [id]);
   }
 

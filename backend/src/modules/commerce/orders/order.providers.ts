@@ -14,6 +14,7 @@ import { OrderAccess } from './order-access.ts';
 import { SendGiftHandler } from './claim-codes/send-gift.ts';
 import { SendGiftWhenDue } from './fulfilment/send-gift-when-due.ts';
 import { ClaimCodesController } from './claim-codes/claim-codes.controller.ts';
+import { CouponRedemptions } from './coupons/coupon-redemptions.ts';
 import { CountSoldHandler } from './count-sold.query.ts';
 import { ExpireOrderWhenDue } from './expire-order-when-due.ts';
 import { DigitalFulfilment } from './fulfilment/digital-fulfilment.ts';
@@ -71,6 +72,7 @@ export const ORDER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     SendGiftHandler,
     SendGiftWhenDue,
     CountSoldHandler,
+    CouponRedemptions,
     DigitalFulfilment,
     ExpireOrderWhenDue,
     Fulfilment,

@@ -30,7 +30,9 @@ export interface OrderLineDraft {
   quantity: number;
   /** Price of one, tax included, as the buyer sees it. */
   unit_price: number;
-  /** All of the line, tax included. */
+  /** What a coupon takes off the line; absent: nothing. */
+  discount?: number;
+  /** All of the line without the discount, tax included. */
   total: number;
   /** The part of `total` that is tax, and its rate in basis points. */
   tax: number;
@@ -60,6 +62,8 @@ export interface OrderDraft {
   currency: string;
   lines: OrderLineDraft[];
   total: number;
+  /** Code of the coupon that lowered it. */
+  coupon_code?: string | null;
   language: string;
   /** ISO 3166-1 alpha-2, which decided the tax. */
   country: string | null;

@@ -101,6 +101,7 @@ describe('the checkout', () => {
             title: 'Rivers',
             quantity: 1,
             unit_price: gbp(1160),
+            discount: gbp(0),
             total: gbp(1160),
           },
         ],

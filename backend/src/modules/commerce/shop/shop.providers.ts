@@ -13,6 +13,11 @@ import { GetCheckoutOptionsHandler } from './checkout/get-checkout-options.query
 import { PlaceOrderHandler } from './checkout/place-order.ts';
 import { ChangeBookOffersHandler } from './offers/change-book-offers.ts';
 import { GetBookOffersHandler } from './offers/get-book-offers.query.ts';
+import { CouponsController } from './coupons/coupons.controller.ts';
+import { Coupons } from './coupons/coupons.ts';
+import { GetCouponHandler, ListCouponsHandler } from './coupons/list-coupons.query.ts';
+import { SaveCouponHandler } from './coupons/save-coupon.ts';
+import { StepCouponHandler } from './coupons/step-coupon.ts';
 import { OfferPrices } from './offers/offer-prices.ts';
 import { BookOffersController } from './offers/offers.controller.ts';
 import { Pricing } from './pricing/pricing.ts';
@@ -36,10 +41,16 @@ export const SHOP_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     CartController,
     CartRequestsController,
     CheckoutController,
+    CouponsController,
   ],
   providers: [
     ShopOpenGuard,
     ShopPersonalData,
+    Coupons,
+    GetCouponHandler,
+    ListCouponsHandler,
+    SaveCouponHandler,
+    StepCouponHandler,
     OfferPrices,
     GetBookOffersHandler,
     ChangeBookOffersHandler,

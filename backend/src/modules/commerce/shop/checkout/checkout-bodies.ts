@@ -104,8 +104,10 @@ export class GiftBody {
 }
 
 export class CheckoutBody {
+  /** Required when there is something to pay. */
+  @IsOptional()
   @IsIn(PAYMENT_PROVIDERS, { message: 'Choose how to pay: stripe, paypal or phonepe.' })
-  provider!: PaymentProvider;
+  provider?: PaymentProvider;
 
   /** ISO 4217. */
   @IsCurrencyCode()
@@ -158,6 +160,12 @@ export class CheckoutBody {
   @IsInt({ message: 'expected_total is a whole number of minor units.' })
   @Min(0, { message: 'expected_total is a whole number of minor units.' })
   expected_total?: number;
+
+  /** A code that lowers the price; refused with 422 `coupon_refused` when it cannot be used. */
+  @IsOptional()
+  @IsString({ message: 'A code is a text.' })
+  @MaxLength(64, { message: 'A code has at most 32 letters.' })
+  coupon?: string;
 
   /** Secret of the student's request that is answered. */
   @IsOptional()

@@ -42,13 +42,17 @@ export class CheckoutLine {
   title!: string;
   quantity!: number;
   unit_price!: Money;
+  /** What a coupon takes off the line. */
+  discount!: Money;
   total!: Money;
 }
 
 export class CheckoutOrder {
   /** As people read it, such as `BG-7K2M-9QXD`. */
   number!: string;
-  status!: 'pending';
+  /** `paid` when there is nothing to pay. */
+  @ApiProperty({ enum: ['pending', 'paid'] })
+  status!: 'pending' | 'paid';
   total!: Money;
   lines!: CheckoutLine[];
 }
@@ -56,6 +60,6 @@ export class CheckoutOrder {
 /** A placed order that waits for its payment. */
 export class CheckoutPlaced {
   order!: CheckoutOrder;
-  /** Where to send the browser: an address of ours, which opens the provider's page. */
+  /** Where to send the browser: an address of ours, which opens the provider's page; the page of an order with nothing to pay. */
   redirect_url!: string;
 }

@@ -7,6 +7,7 @@ import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Idempotent } from '../../../../platform/http/idempotency.ts';
 import { wishedLanguage } from '../../../../platform/http/language.ts';
 import { filesOrigin, type AppRequest } from '../../../../platform/http/request.ts';
+import { COUPON_GUESS_BUDGET } from '../coupons/coupon.budgets.ts';
 import { PriceQuery } from '../pricing/quote-bodies.ts';
 import { WhileShopIsOpen } from '../shop-open.ts';
 import { CheckoutBody } from './checkout-bodies.ts';
@@ -56,7 +57,7 @@ export class CheckoutController {
   @Access('public')
   @NeverWhileViewing()
   @Idempotent({ required: true })
-  @BudgetPolicy(CHECKOUT_ADDRESS_BUDGET, CHECKOUT_EMAIL_BUDGET, CHECKOUT_PERSON_BUDGET)
+  @BudgetPolicy(CHECKOUT_ADDRESS_BUDGET, CHECKOUT_EMAIL_BUDGET, CHECKOUT_PERSON_BUDGET, COUPON_GUESS_BUDGET)
   @Post()
   @PrivateResponse()
   checkout(@Body() body: CheckoutBody, @Req() request: AppRequest): Promise<CheckoutPlaced> {
@@ -69,7 +70,8 @@ export class CheckoutController {
           hostname: request.site.name,
           humanToken: body.turnstile_token ?? null,
         },
-        provider: body.provider,
+        provider: body.provider ?? null,
+        coupon: body.coupon ?? null,
         currency: body.currency,
         items: body.items ?? null,
         quantities: body.quantities ?? null,

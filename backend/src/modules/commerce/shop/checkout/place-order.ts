@@ -11,6 +11,7 @@ import { storeAnswer } from '../../../../platform/http/idempotency.ts';
 import { crashPoint } from '../../../../platform/messaging/crash-point.ts';
 import { GetPeople } from '../../../identity/contract.ts';
 import { GetSchool, type OwnSchool } from '../../../tenancy/contract.ts';
+import { CouponRedemptions } from '../../orders/coupons/coupon-redemptions.ts';
 import { RoyaltyRules } from '../../ledger/royalties/royalty-rules.ts';
 import type { GiftDetails } from '../../orders/claim-codes/gift.rules.ts';
 import { Gifts } from '../../orders/claim-codes/gifts.ts';
@@ -19,6 +20,7 @@ import type { ShippingAddress } from '../../orders/parcels/shipping-address.ts';
 import type { PaymentProvider } from '../../payments/payment-facts.ts';
 import { Payments } from '../../payments/payments.ts';
 import { CartItems, type CartItemRow } from '../cart/cart-items.ts';
+import { Coupons } from '../coupons/coupons.ts';
 import { lineView, Pricing, quoteView, type Priced } from '../pricing/pricing.ts';
 import type { CartQuote } from '../pricing/quote-view.ts';
 import { addressOf, shippingTitle, wrongAddress, type AddressWish } from '../shipping/shipping.rules.ts';
@@ -40,7 +42,10 @@ interface CheckoutWish {
   person: Principal | null;
   /** Of a guest: the browser, the page and the token of the check against robots. */
   guest: { token: string | null; address: string; hostname: string; humanToken: string | null };
-  provider: PaymentProvider;
+  /** Null when there is nothing to pay. */
+  provider: PaymentProvider | null;
+  /** A code that lowers the price. */
+  coupon: string | null;
   currency: string;
   /** Null: the cart, or what the student of `request` wishes. */
   items: string[] | null;
@@ -82,6 +87,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     private readonly cart: CartItems,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly coupons: Coupons,
     private readonly db: Db,
     private readonly gifts: Gifts,
     private readonly humans: HumanCheck,
@@ -89,6 +95,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     private readonly payments: Payments,
     private readonly pricing: Pricing,
     private readonly queries: QueryBus,
+    private readonly redemptions: CouponRedemptions,
     private readonly requests: CartRequests,
     private readonly rules: RoyaltyRules,
   ) {}
@@ -115,6 +122,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       quantities:
         wish.quantities ??
         Object.fromEntries((basketRows ?? []).map(({ item, quantity }) => [item, quantity])),
+      coupon: wish.coupon ? { code: wish.coupon, by: buyer.id ?? wish.guest.address } : undefined,
       files: wish.files,
     };
     const priced = await this.pricing.price(items, buying);
@@ -125,7 +133,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     await this.proveHuman(wish);
     const school = await this.queries.execute(new GetSchool());
     // Kept by payments, so that its part of the transaction needs no second connection.
-    await this.payments.origin();
+    const origin = await this.payments.origin();
     const owner: BasketOwner | null = buyer.id
       ? { user_id: buyer.id }
       : wish.guest.token
@@ -147,9 +155,21 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
         await this.payments.cancelOpen(tx, 'order', open.id);
         await this.gifts.change(tx, open.id, gifts, wish.language);
       }
-      const { id, order } = open ?? (await this.place(tx, wish, buyer, reader_id, priced, ship_to, gifts));
+      const { id, order, access_token } =
+        open === null
+          ? await this.place(tx, wish, buyer, reader_id, priced, ship_to, gifts)
+          : { ...open, access_token: undefined };
+      if (access_token !== undefined && order.status === 'paid') {
+        const key = buyer.id ? '' : `?key=${access_token}`;
+        const placed: CheckoutPlaced = {
+          order,
+          redirect_url: `${origin}/trackorder/${order.number}${key}`,
+        };
+        storeAnswer(placed);
+        return placed;
+      }
       const { redirect_url } = await this.payments.create(tx, {
-        provider: wish.provider,
+        provider: wish.provider!,
         purpose: 'order',
         subject_id: id,
         number: order.number,
@@ -202,7 +222,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
 
   /** Nothing is sold that the buyer did not see like this. */
   private assertAsSeen({ provider, expected_total }: CheckoutWish, priced: Priced): void {
-    const { currency, total } = priced;
+    const { coupon, currency, total } = priced;
     const lines = priced.items.map((item) => lineView(item, { currency, withPrices: true }));
     const quote = quoteView(priced, lines, true);
     if (!quote.can_pay)
@@ -211,8 +231,11 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
         'Something in your basket cannot be bought like this. Please look at it again.',
         quote,
       );
+    if (coupon?.refusal) throw couponRefused(coupon.reason!);
     if (expected_total !== null && expected_total !== total)
       throw changed('total_changed', 'A price has changed. Please look at the new total first.', quote);
+    if (total === 0) return;
+    if (!provider) throw invalidFields({ provider: ['Choose how to pay: stripe, paypal or phonepe.'] });
     if (!this.payments.accepting({ amount: total, currency }).includes(provider))
       throw invalidFields(
         { provider: ['This way to pay is not offered for this amount. Please choose another one.'] },
@@ -275,13 +298,14 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     priced: Priced,
     ship_to: ShippingAddress | null,
     gifts: ReadonlyMap<string, GiftDetails>,
-  ): Promise<{ id: string; order: CheckoutOrder }> {
+  ): Promise<{ id: string; order: CheckoutOrder; access_token?: string }> {
+    await this.claimCoupon(tx, buyer, priced);
     const rules = await this.rules.forBooks(
       tx,
       priced.lines.map(({ book }) => book.id),
     );
     const lines = priced.lines.map(
-      ({ item, kind, quantity, seats, book, price, total, tax, tax_bps }): OrderLineDraft => ({
+      ({ item, kind, quantity, seats, book, price, discount, total, tax, tax_bps }): OrderLineDraft => ({
         item,
         kind,
         book_id: book.id,
@@ -291,6 +315,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
         seats,
         ...(gifts.has(item) && { gift: gifts.get(item)! }),
         unit_price: price!.amount,
+        discount,
         total,
         tax,
         tax_bps,
@@ -303,7 +328,8 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     );
     // Of shipping nothing is divided: the version of the rules only names how it was sold.
     if (priced.shipping) lines.push(shippingLine(priced.shipping, lines[0]!.rule_id, language));
-    const { id, number } = await this.orders.place(tx, {
+    const { coupon } = priced;
+    const { id, number, access_token } = await this.orders.place(tx, {
       buyer_id: buyer.id,
       email: buyer.email,
       name: buyer.name,
@@ -311,26 +337,44 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       currency,
       lines,
       total: priced.total,
+      coupon_code: coupon?.code ?? null,
       language,
       country: country ?? priced.country,
       ship_to,
     });
+    if (coupon?.id)
+      await this.redemptions.add(tx, {
+        coupon_id: coupon.id,
+        order_id: id,
+        amount: coupon.discount,
+        currency,
+        paid: priced.total === 0,
+      });
     return {
       id,
+      access_token,
       order: {
         number,
-        status: 'pending',
+        status: priced.total === 0 ? 'paid' : 'pending',
         total: { amount: priced.total, currency },
-        lines: lines.map(({ item, kind, title, quantity, unit_price, total }) => ({
+        lines: lines.map(({ item, kind, title, quantity, unit_price, discount = 0, total }) => ({
           item,
           kind,
           title,
           quantity,
           unit_price: { amount: unit_price, currency },
+          discount: { amount: discount, currency },
           total: { amount: total, currency },
         })),
       },
     };
+  }
+
+  /** Locks the coupon before the stock of what is bought, and asks again whether it can be used. */
+  private async claimCoupon(tx: Tx, buyer: BuyerOfOrder, { coupon, currency }: Priced): Promise<void> {
+    if (!coupon?.id) return;
+    const reason = await this.coupons.claim(tx, coupon.id, buyer, currency);
+    if (reason) throw couponRefused(reason);
   }
 
   private async remember(tx: Tx, basket: Uint8Array, orderId: string, order: CheckoutOrder): Promise<void> {
@@ -377,15 +421,19 @@ const shippingLine = (
   made_by_tenant: currentTenantId(),
 });
 
-/** Items with their quantities, and of gifts the recipients, which make a basket another one. */
-const idsOf = ({ lines }: Priced, gifts: ReadonlyMap<string, GiftDetails>): string[] =>
-  lines.map(({ item, quantity }) =>
+/** Items with their quantities, of gifts the recipients, and the code, which make a basket another one. */
+const idsOf = ({ coupon, lines }: Priced, gifts: ReadonlyMap<string, GiftDetails>): string[] => [
+  ...lines.map(({ item, quantity }) =>
     [item, quantity === 1 ? '' : `×${quantity}`, gifts.get(item)?.recipient_email.toLowerCase()].join(''),
-  );
+  ),
+  ...(coupon ? [`coupon ${coupon.code}`] : []),
+];
 
 /** What the provider's page shows. */
 const describe = ({ name }: OwnSchool, { number }: CheckoutOrder): string =>
   `${name.slice(0, 80)}: order ${number}`;
+
+const couponRefused = (reason: string): AppError => invalidFields({ coupon: [reason] }, 'coupon_refused');
 
 const changed = (code: string, detail: string, quote: CartQuote): AppError =>
   new AppError('conflict', code, detail, { members: { quote } });

@@ -44,7 +44,9 @@ export interface PricedLine extends PricedItem {
   state: LineState;
   /** Of one. */
   price: Money | null;
-  /** Of all of the line, minor units; 0 without a price. */
+  /** What a coupon takes off the line, minor units. */
+  discount: number;
+  /** Of all of the line without the discount, minor units; 0 without a price. */
   total: number;
   /** Part of `total`, and its rate in basis points. */
   tax: number;
@@ -146,6 +148,7 @@ export function priceItems(
       item: itemOf({ book: item.book.id, kind: item.kind }),
       state: notSent ? 'not_sent' : sale === 'ok' && price === null ? 'not_in_currency' : sale,
       price,
+      discount: 0,
       total,
       tax: includedTax(total, tax_bps),
       tax_bps,

@@ -5,6 +5,9 @@ import { Clock } from '../../../../platform/clock.ts';
 import { isUuid } from '../../../../platform/ids.ts';
 import { GetBooksOnOffer } from '../../../catalog/contract.ts';
 import { GetSchool } from '../../../tenancy/contract.ts';
+import { applyCoupon, type CouponOfQuote } from '../coupons/apply-coupon.ts';
+import { Coupons, type TriedCode } from '../coupons/coupons.ts';
+import { readCode } from '../coupons/coupon.rules.ts';
 import { OfferPrices } from '../offers/offer-prices.ts';
 import { pricesTo } from '../shipping/shipping.rules.ts';
 import { ShippingRates } from '../shipping/shipping-rates.ts';
@@ -29,6 +32,8 @@ interface Buyer {
   country?: string | undefined;
   /** How many of each item, by the item as it is sent; absent: 1. Only of printed books more than one is bought. */
   quantities?: Readonly<Record<string, number>> | undefined;
+  /** A code that lowers the price. */
+  coupon?: TriedCode | undefined;
   /** Base address of the book origin for covers; empty outside of a request. */
   files: string;
 }
@@ -44,6 +49,8 @@ export interface Priced extends PricedItems {
   items: PricedItem[];
   country: string | null;
   tax_bps: number;
+  /** What came of the code; null without one. */
+  coupon: CouponOfQuote | null;
 }
 
 /** The only source of prices: from the catalogue's list prices, the offers and the table of taxes. */
@@ -51,6 +58,7 @@ export interface Priced extends PricedItems {
 export class Pricing {
   constructor(
     private readonly clock: Clock,
+    private readonly coupons: Coupons,
     private readonly queries: QueryBus,
     private readonly offers: OfferPrices,
     private readonly rates: ShippingRates,
@@ -86,14 +94,20 @@ export class Pricing {
     const country = buyer.country ?? home;
     const now = this.clock.now();
     const tax_bps = (kind: OfferKind) => taxRate(country, taxCategoryOf(kind), now);
-    const priced = priceItems(wishes, ({ id }) => offers.get(id) ?? [], {
+    const listed = priceItems(wishes, ({ id }) => offers.get(id) ?? [], {
       wanted: buyer.currency ?? null,
       schoolCurrency: settings.currency,
       tax_bps,
       shipping: pricesTo(country, rates),
     });
+    const code = buyer.coupon && (await this.coupons.find(buyer.coupon));
+    const { priced, coupon } =
+      code === undefined
+        ? { priced: listed, coupon: null }
+        : applyCoupon(listed, readCode(buyer.coupon!.code), code, now);
     return {
       ...priced,
+      coupon,
       country,
       tax_bps: tax_bps('digital'),
       items: priced.lines.map((line, index) => ({ asked: wishes[index]!.asked, line })),
@@ -113,7 +127,7 @@ export function lineView(
   { asked, line }: PricedItem,
   { currency, withPrices, seen }: { currency: string; withPrices: boolean; seen?: Money | null },
 ): CartLine {
-  const { book, kind, price, prices, quantity, stock, tax, tax_bps, total } = line;
+  const { book, discount, kind, price, prices, quantity, stock, tax, tax_bps, total } = line;
   const hidden = !withPrices && (line.state === 'not_in_currency' || line.state === 'not_sent');
   const state = hidden ? 'ok' : line.state;
   const now = seen && prices.find((one) => one.currency === seen.currency);
@@ -130,6 +144,7 @@ export function lineView(
     image: book.cover,
     quantity,
     unit_price: withPrices ? price : null,
+    discount: whole(discount),
     total: whole(total),
     price_before: withPrices && now && now.amount !== seen.amount ? seen : null,
     split: withPrices ? splitOfLine(line) : null,
@@ -141,6 +156,13 @@ export function lineView(
     reason: reasonFor(state, currency, stock),
   };
 }
+
+const couponView = ({ code, refusal, reason, discount }: CouponOfQuote, currency: string) => ({
+  code,
+  state: refusal ?? ('applied' as const),
+  reason,
+  discount: { amount: discount, currency },
+});
 
 /** Items with their prices, as the buyer sees them. */
 export function quoteView(priced: Priced, lines: CartLine[], withPrices: boolean): CartQuote {
@@ -158,6 +180,7 @@ export function quoteView(priced: Priced, lines: CartLine[], withPrices: boolean
             country: priced.country,
           }
         : null,
+    coupon: withPrices && priced.coupon ? couponView(priced.coupon, currency) : null,
     total: withPrices ? { amount: total, currency } : null,
     tax_total: withPrices ? { amount: tax_total, currency } : null,
     currency: withPrices ? currency : null,

@@ -63,4 +63,10 @@ export class QuoteBody extends PriceQuery {
   /** How many of each printed book, by its item; absent: 1. */
   @AreQuantities()
   quantities?: Record<string, number>;
+
+  /** A code that lowers the price; letters of any case. */
+  @IsOptional()
+  @IsString({ message: 'A code is a text.' })
+  @MaxLength(64, { message: 'A code has at most 32 letters.' })
+  coupon?: string;
 }

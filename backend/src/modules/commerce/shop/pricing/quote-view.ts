@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OFFER_KINDS, type OfferKind } from '@bookgrove/contract';
 import { Money } from '../../../../platform/http/money.ts';
+import { COUPON_REFUSALS, type CouponRefusal } from '../coupons/coupon.rules.ts';
 import { LINE_STATES, type LineState } from './line.rules.ts';
 
 /** How a price is divided: the parts add up to it. */
@@ -36,7 +37,9 @@ export class CartLine {
   quantity!: number;
   /** Of one. Tax included; null for students, and for an item that cannot be bought in this currency. */
   unit_price!: Money | null;
-  /** Of all of the line: `quantity` times `unit_price`; null without a price. */
+  /** What a coupon takes off the line; null without a price. */
+  discount!: Money | null;
+  /** Of all of the line: `quantity` times `unit_price` without the discount; null without a price. */
   total!: Money | null;
   /** Price of one when it was put in the cart, if it has changed since. */
   price_before!: Money | null;
@@ -65,6 +68,19 @@ export class QuoteShipping {
   country!: string | null;
 }
 
+/** A code that was given, with what came of it. */
+export class QuoteCoupon {
+  /** As it is stored: in capital letters. */
+  code!: string;
+  /** `applied`, or why it is not. */
+  @ApiProperty({ enum: ['applied', ...COUPON_REFUSALS] })
+  state!: 'applied' | CouponRefusal;
+  /** Why it is not applied, as a sentence; null when it is. */
+  reason!: string | null;
+  /** What it takes off all lines together. */
+  discount!: Money;
+}
+
 /** Items with the prices of now. */
 export class CartQuote {
   /** Ids of the items. */
@@ -75,6 +91,8 @@ export class CartQuote {
   lines!: CartLine[];
   /** Null when nothing is sent by post, and for students. */
   shipping!: QuoteShipping | null;
+  /** Null without a code, and for students. */
+  coupon!: QuoteCoupon | null;
   /** Sum of the lines that can be bought, and of shipping; null for students. */
   total!: Money | null;
   /** The tax that `total` includes; null for students. */

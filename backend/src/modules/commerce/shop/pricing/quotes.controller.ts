@@ -1,8 +1,9 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { Access } from '../../../../platform/http/access.ts';
-import { WithoutBudget } from '../../../../platform/http/budget-policy.ts';
+import { BudgetPolicy } from '../../../../platform/http/budget-policy.ts';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { filesOrigin, type AppRequest } from '../../../../platform/http/request.ts';
+import { COUPON_GUESS_BUDGET } from '../coupons/coupon.budgets.ts';
 import { WhileShopIsOpen } from '../shop-open.ts';
 import { lineView, Pricing, quoteView, seesPrices } from './pricing.ts';
 import { QuoteBody } from './quote-bodies.ts';
@@ -14,9 +15,9 @@ import { CartQuote } from './quote-view.ts';
 export class QuotesController {
   constructor(private readonly pricing: Pricing) {}
 
-  /** Prices items on the server, with the reason for each one that cannot be bought. Stores nothing. */
+  /** Prices items on the server, with the reason for each one that cannot be bought, and for a code that is not taken. Stores nothing. */
   @Access('public')
-  @WithoutBudget('stores nothing, and costs as much as a list of books')
+  @BudgetPolicy(COUPON_GUESS_BUDGET)
   @Post()
   @HttpCode(200)
   @PrivateResponse()
@@ -27,6 +28,8 @@ export class QuotesController {
       currency: body.currency,
       country: body.country,
       quantities: body.quantities,
+      coupon:
+        body.coupon && withPrices ? { code: body.coupon, by: request.user?.userId ?? request.ip } : undefined,
       files: filesOrigin(request),
     });
     const lines = priced.items.map((item) => lineView(item, { currency: priced.currency, withPrices }));

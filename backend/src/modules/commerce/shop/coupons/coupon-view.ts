@@ -1,0 +1,77 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ListPage } from '../../../../platform/http/page.ts';
+import { Money } from '../../../../platform/http/money.ts';
+import type { Coupon } from '../../../../platform/db/generated/client.ts';
+import {
+  COUPON_KINDS,
+  COUPON_STATES,
+  COUPON_STEPS,
+  stateOf,
+  stepsOf,
+  type AmountsByCurrency,
+  type CouponKind,
+  type CouponState,
+  type CouponStep,
+  type CouponTerms,
+} from './coupon.rules.ts';
+
+/** A coupon, for staff. */
+export class CouponView {
+  id!: string;
+  code!: string;
+  note!: string;
+  @ApiProperty({ enum: COUPON_KINDS })
+  kind!: CouponKind;
+  percent_bps!: number | null;
+  amounts!: Money[];
+  free_copies!: number | null;
+  minimums!: Money[];
+  /** Empty: all books. */
+  book_ids!: string[];
+  /** ISO 8601; null: no beginning, no end. */
+  starts_at!: string | null;
+  ends_at!: string | null;
+  max_uses!: number | null;
+  max_per_buyer!: number | null;
+  /** Orders that use it and were not given up or paid back whole. */
+  used!: number;
+  @ApiProperty({ enum: COUPON_STATES })
+  state!: CouponState;
+  /** What can be done next. */
+  @ApiProperty({ enum: COUPON_STEPS, isArray: true })
+  steps!: CouponStep[];
+  created_at!: string;
+}
+
+export class CouponPage extends ListPage {
+  results!: CouponView[];
+}
+
+/** A coupon as it is at a time. */
+export function couponView(coupon: Coupon, at: Date): CouponView {
+  const state = stateOf(coupon as unknown as CouponTerms, at);
+  return {
+    id: coupon.id,
+    code: coupon.code,
+    note: coupon.note,
+    kind: coupon.kind as CouponKind,
+    percent_bps: coupon.percent_bps,
+    amounts: moneyOf(coupon.amounts as unknown as AmountsByCurrency),
+    free_copies: coupon.free_copies,
+    minimums: moneyOf(coupon.minimums as unknown as AmountsByCurrency),
+    book_ids: coupon.book_ids,
+    starts_at: coupon.starts_at?.toISOString() ?? null,
+    ends_at: coupon.ends_at?.toISOString() ?? null,
+    max_uses: coupon.max_uses,
+    max_per_buyer: coupon.max_per_buyer,
+    used: coupon.used,
+    state,
+    steps: stepsOf(state),
+    created_at: coupon.created_at.toISOString(),
+  };
+}
+
+const moneyOf = (amounts: AmountsByCurrency): Money[] =>
+  Object.entries(amounts)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([currency, amount]) => ({ amount, currency }));

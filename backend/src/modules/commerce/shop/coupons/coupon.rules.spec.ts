@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  COUPON_STATES,
+  discountsOf,
+  readCode,
+  refusalOf,
+  stateOf,
+  statusAfterStep,
+  stepsOf,
+  wrongCoupon,
+  type CouponTerms,
+} from './coupon.rules.ts';
+
+const NOW = new Date('2026-11-28T12:00:00Z');
+const EARLIER = new Date('2026-11-27T12:00:00Z');
+const LATER = new Date('2026-11-29T12:00:00Z');
+const terms = (changes: Partial<CouponTerms> = {}): CouponTerms => ({
+  kind: 'percent',
+  percent_bps: 1000,
+  amounts: {},
+  free_copies: null,
+  minimums: {},
+  book_ids: [],
+  starts_at: null,
+  ends_at: null,
+  max_uses: null,
+  max_per_buyer: null,
+  used: 0,
+  status: 'active',
+  ...changes,
+});
+const line = (book_id: string, unit_price: number, quantity = 1) => ({ book_id, unit_price, quantity });
+const gbp = { currency: 'GBP', smallest: 30 };
+
+describe('what a coupon is', () => {
+  it.each([
+    [{ status: 'draft', ends_at: EARLIER }, 'draft', 'unknown'],
+    [{ status: 'archived' }, 'archived', 'unknown'],
+    [{ starts_at: LATER }, 'scheduled', 'not_yet'],
+    [{ starts_at: NOW }, 'active', null],
+    [{ ends_at: NOW }, 'expired', 'over'],
+    [{ ends_at: LATER }, 'active', null],
+    [{ max_uses: 20, used: 19 }, 'active', null],
+    [{ max_uses: 20, used: 20 }, 'exhausted', 'used_up'],
+    [{ max_uses: 20, used: 20, ends_at: EARLIER }, 'expired', 'over'],
+    [{ status: 'paused' }, 'paused', 'paused'],
+  ])('with %o is %s', (changes, state, refusal) => {
+    expect(stateOf(terms(changes), NOW)).toBe(state);
+    expect(refusalOf(terms(changes), NOW)).toBe(refusal);
+  });
+
+  it('is unknown where there is none', () => {
+    expect(refusalOf(null, NOW)).toBe('unknown');
+  });
+});
+
+it('the steps of each state are those of the table', () => {
+  expect(Object.fromEntries(COUPON_STATES.map((state) => [state, stepsOf(state)]))).toEqual({
+    draft: ['activate', 'archive'],
+    scheduled: ['pause', 'archive'],
+    active: ['pause', 'archive'],
+    paused: ['activate', 'archive'],
+    exhausted: ['archive'],
+    expired: ['archive'],
+    archived: [],
+  });
+  expect(statusAfterStep('paused', 'activate')).toBe('active');
+  expect(statusAfterStep('expired', 'activate')).toBeNull();
+});
+
+describe('what a coupon takes off', () => {
+  it.each([
+    [{}, [line('a', 455), line('b', 999, 2)], [46, 200]],
+    [{ book_ids: ['b'] }, [line('a', 455), line('b', 999)], [0, 100]],
+    [{ book_ids: ['c'] }, [line('a', 455)], 'not_these'],
+    [{}, [], 'not_these'],
+    [{ minimums: { GBP: 456 } }, [line('a', 455)], 'below_minimum'],
+    [{ minimums: { GBP: 455 } }, [line('a', 455)], [46]],
+    [{ minimums: { USD: 1 } }, [line('a', 455)], 'not_in_currency'],
+    [{ kind: 'amount' as const, amounts: { GBP: 100 } }, [line('a', 300), line('b', 100)], [75, 25]],
+    [{ kind: 'amount' as const, amounts: { GBP: 1000 } }, [line('a', 300), line('b', 100)], [300, 100]],
+    [{ kind: 'amount' as const, amounts: { USD: 100 } }, [line('a', 300)], 'not_in_currency'],
+    [{ kind: 'free_books' as const, free_copies: 1 }, [line('a', 300), line('b', 400)], [0, 400]],
+    [{ kind: 'free_books' as const, free_copies: 3 }, [line('a', 300), line('b', 400, 2)], [300, 800]],
+    [{ percent_bps: 10_000 }, [line('a', 455)], [455]],
+    // 5 pence are less than anybody charges.
+    [{ percent_bps: 9900 }, [line('a', 455)], [455]],
+  ])('%o of %o is %o', (changes, lines, expected) => {
+    expect(discountsOf(terms(changes), lines, gbp)).toEqual(expected);
+  });
+
+  it('leaves the price of what it is not for', () => {
+    const only = terms({ book_ids: ['a'], percent_bps: 10_000 });
+    expect(discountsOf(only, [line('a', 455), line('b', 20)], gbp)).toEqual([455, 0]);
+    expect(discountsOf(terms({ percent_bps: 10_000 }), [line('a', 455)], { ...gbp, other: 10 })).toEqual([
+      455,
+    ]);
+  });
+
+  it('is never more than a line, and all of an amount is taken', () => {
+    const lines = fc.array(
+      fc.record({
+        book_id: fc.constantFrom('a', 'b', 'c'),
+        unit_price: fc.integer({ min: 30, max: 5_000_000 }),
+        quantity: fc.integer({ min: 1, max: 99 }),
+      }),
+      { minLength: 1, maxLength: 50 },
+    );
+    const coupon = fc.record({
+      kind: fc.constantFrom('percent' as const, 'amount' as const, 'free_books' as const),
+      percent_bps: fc.integer({ min: 1, max: 10_000 }),
+      amounts: fc.record({ GBP: fc.integer({ min: 1, max: 100_000_000 }) }),
+      free_copies: fc.integer({ min: 1, max: 200 }),
+      book_ids: fc.subarray(['a', 'b']),
+    });
+    fc.assert(
+      fc.property(lines, coupon, (all, changes) => {
+        const taken = discountsOf(terms(changes), all, gbp);
+        if (typeof taken === 'string') return;
+        const totals = all.map(({ quantity, unit_price }) => quantity * unit_price);
+        taken.forEach((amount, index) => {
+          expect(amount).toBeGreaterThanOrEqual(0);
+          expect(amount).toBeLessThanOrEqual(totals[index]!);
+        });
+        const sum = (list: number[]) => list.reduce((one, other) => one + other, 0);
+        const left = sum(totals) - sum(taken);
+        if (changes.kind === 'amount' && left >= 30) expect(sum(taken)).toBe(changes.amounts.GBP);
+        if (changes.book_ids.length === 0) expect(left === 0 || left >= 30).toBe(true);
+      }),
+    );
+  });
+});
+
+it('codes are read as people type them', () => {
+  expect(readCode(' book week-1 ')).toBe('BOOKWEEK-1');
+});
+
+it('a coupon says what is wrong with it', () => {
+  const fine = { ...terms(), code: 'BOOKWEEK' };
+  expect(wrongCoupon(fine)).toEqual({});
+  const wrong = (changes: object) => Object.keys(wrongCoupon({ ...fine, ...changes }));
+  expect(wrong({ code: 'AB' })).toEqual(['code']);
+  expect(wrong({ percent_bps: null })).toEqual(['percent_bps']);
+  expect(wrong({ kind: 'amount' })).toEqual(['amounts']);
+  expect(wrong({ kind: 'free_books' })).toEqual(['free_copies']);
+  expect(wrong({ starts_at: NOW, ends_at: NOW })).toEqual(['ends_at']);
+  expect(wrong({ max_uses: 1, used: 2 })).toEqual(['max_uses']);
+});
