@@ -31,7 +31,7 @@ import { ProviderChoice } from './ProviderChoice.tsx';
 import styles from './Checkout.module.css';
 
 type Country = NonNullable<CheckoutBody['country']>;
-type Provider = CheckoutBody['provider'];
+type Provider = NonNullable<CheckoutBody['provider']>;
 
 /** What the server refused, with what the buyer can do about it. */
 interface Refusal {
