@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId, type Principal } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
-import { Fulfilment } from './fulfilment/fulfilment.ts';
+import { Fulfilment } from './fulfilment.ts';
 import { OrderKeys } from './order-keys.ts';
 import { readOrderNumber } from './order.rules.ts';
 import { BUYER, OrderWriter } from './order-writer.ts';

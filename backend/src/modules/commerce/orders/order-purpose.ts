@@ -11,7 +11,7 @@ import { SalesLedger } from '../ledger/sales-ledger.ts';
 import type { DisputeFacts, PaymentFacts, RefundFacts } from '../payments/payment-facts.ts';
 import { SettlesPaymentsFor, type PayableThing, type PaymentPurpose } from '../payments/payment-purpose.ts';
 import { CouponRedemptions } from './coupons/coupon-redemptions.ts';
-import { Fulfilment } from './fulfilment/fulfilment.ts';
+import { Fulfilment } from './fulfilment.ts';
 import { OrderEmails } from './order-emails.ts';
 import { OrderKeys } from './order-keys.ts';
 import { accepts, providersFor } from './order.rules.ts';

@@ -18,7 +18,7 @@ import { CouponRedemptions } from './coupons/coupon-redemptions.ts';
 import { CountSoldHandler } from './count-sold.query.ts';
 import { ExpireOrderWhenDue } from './expire-order-when-due.ts';
 import { DigitalFulfilment } from './fulfilment/digital-fulfilment.ts';
-import { Fulfilment } from './fulfilment/fulfilment.ts';
+import { Fulfilment } from './fulfilment.ts';
 import { GetManagedOrderHandler } from './get-managed-order.query.ts';
 import { GetOrderHandler } from './get-order.query.ts';
 import { Grants } from './grants.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { OrderPaid } from '../contract.ts';
 import type { PaymentFacts } from '../payments/payment-facts.ts';
-import { Fulfilment } from './fulfilment/fulfilment.ts';
+import { Fulfilment } from './fulfilment.ts';
 import { OrderWriter, PROVIDER, SYSTEM, type LockedOrder } from './order-writer.ts';
 
 /** What follows when an order is paid. */

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { Access, NeverWhileViewing } from '../../../../platform/http/access.ts';
 import { BudgetPolicy } from '../../../../platform/http/budget-policy.ts';
@@ -33,6 +34,7 @@ export class OrderCodesQuery {
 }
 
 export class GiveToClassBody {
+  @ApiProperty()
   @IsUUID(undefined, { message: 'Choose a class.' })
   class_id!: string;
 }

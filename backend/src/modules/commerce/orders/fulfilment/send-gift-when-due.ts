@@ -4,7 +4,7 @@ import { Consumes, type Consumer } from '../../../../platform/messaging/consumer
 import { ClaimCodes } from '../claim-codes/claim-codes.ts';
 import { Gifts } from '../claim-codes/gifts.ts';
 import { OrderWriter } from '../order-writer.ts';
-import { Fulfilment } from './fulfilment.ts';
+import { Fulfilment } from '../fulfilment.ts';
 import { GiftDue } from './gift-fulfilment.ts';
 
 /** Sends a gift, unless the buyer has sent it, somebody has used its code, or it was paid back. */

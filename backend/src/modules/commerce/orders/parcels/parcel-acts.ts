@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditLog } from '../../../../platform/audit/audit-log.ts';
 import { Db } from '../../../../platform/db/db.ts';
-import { Fulfilment } from '../fulfilment/fulfilment.ts';
+import { Fulfilment } from '../fulfilment.ts';
 import { ManagedOrders } from '../managed-orders.ts';
 import { OrderWriter } from '../order-writer.ts';
 import type { ParcelStatus } from './parcel.rules.ts';

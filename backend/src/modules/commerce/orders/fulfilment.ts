@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { OfferKind } from '@bookgrove/contract';
-import { Clock } from '../../../../platform/clock.ts';
-import type { Tx } from '../../../../platform/db/db.ts';
-import { accepts } from '../order.rules.ts';
-import { OrderWriter, SYSTEM, type LockedOrder, type OrderActor } from '../order-writer.ts';
-import { PrintFulfilment } from '../parcels/print-fulfilment.ts';
-import { ClassPackFulfilment } from './class-pack-fulfilment.ts';
-import { DigitalFulfilment } from './digital-fulfilment.ts';
-import { GiftFulfilment } from './gift-fulfilment.ts';
-import type { KindFulfilment, OrderLine } from './kind-fulfilment.ts';
+import { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { accepts } from './order.rules.ts';
+import { OrderWriter, SYSTEM, type LockedOrder, type OrderActor } from './order-writer.ts';
+import { PrintFulfilment } from './parcels/print-fulfilment.ts';
+import { ClassPackFulfilment } from './fulfilment/class-pack-fulfilment.ts';
+import { DigitalFulfilment } from './fulfilment/digital-fulfilment.ts';
+import { GiftFulfilment } from './fulfilment/gift-fulfilment.ts';
+import type { KindFulfilment, OrderLine } from './fulfilment/kind-fulfilment.ts';
 
 /**
  * Gives buyers what they bought, each kind in its own way. A kind without an entry cannot be offered (`DELIVERED_KINDS` of
