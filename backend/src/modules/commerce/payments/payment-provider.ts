@@ -2,6 +2,7 @@ import type { WebhookCall } from '../../../platform/webhooks/webhook-source.ts';
 import type { DisputeFacts, PaymentProvider } from './payment-facts.ts';
 import type { ProviderState } from './payment.rules.ts';
 import type { DeclineReason } from './payment-facts.ts';
+import type { ListedMovement } from './listed-movement.ts';
 
 /** What an adapter needs to know of a payment. Amounts are minor units of ISO 4217. */
 export interface ProviderPayment {
@@ -69,23 +70,6 @@ export interface RefundRequest {
   amount: number;
   currency: string;
   provider_ref: string | null;
-}
-
-/** One row of a provider's own list of movements. Amounts are minor units, and positive. */
-export interface ListedMovement {
-  kind: 'payment' | 'refund';
-  /** The provider's reference: the charge of a payment, or the refund. */
-  ref: string;
-  /** Our id of the payment or the refund, where the row names it. */
-  our_id: string | null;
-  amount: number;
-  /** Null where the row does not tell it. */
-  fee: number | null;
-  currency: string;
-  state: 'succeeded' | 'pending' | 'failed';
-  /** Whether the money counts as ours already. */
-  settled: boolean;
-  at: Date;
 }
 
 /** What a provider's call is about. */

@@ -9,7 +9,6 @@ import {
   ProviderRefusal,
   ProviderUnavailable,
   type DisputeSeen,
-  type ListedMovement,
   type OpenedPage,
   type PageRequest,
   type ProviderFacts,
@@ -18,6 +17,7 @@ import {
   type RefundSeen,
   type WebhookSubject,
 } from '../payment-provider.ts';
+import type { ListedMovement } from '../listed-movement.ts';
 import { declineReason } from './decline-reasons.rules.ts';
 import {
   isCertificateHost,

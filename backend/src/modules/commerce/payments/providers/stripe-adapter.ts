@@ -8,7 +8,6 @@ import {
   ProviderRefusal,
   ProviderUnavailable,
   type DisputeSeen,
-  type ListedMovement,
   type OpenedPage,
   type PageRequest,
   type ProviderFacts,
@@ -17,6 +16,7 @@ import {
   type RefundSeen,
   type WebhookSubject,
 } from '../payment-provider.ts';
+import type { ListedMovement } from '../listed-movement.ts';
 import type { ProviderState } from '../payment.rules.ts';
 import { declineReason } from './decline-reasons.rules.ts';
 import { objectOf, PATIENCE_MS, textOf } from './provider-http.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ListedMovement } from '../payment-provider.ts';
+import type { ListedMovement } from '../listed-movement.ts';
 import { compare, dayOf, listedAround, referenceOf, type OwnMovement } from './reconciliation.rules.ts';
 
 const day = dayOf('2026-11-20');

@@ -1,4 +1,4 @@
-import type { ListedMovement } from '../payment-provider.ts';
+import type { ListedMovement } from '../listed-movement.ts';
 
 export const BREAK_KINDS = [
   'missing_here',

@@ -5,7 +5,7 @@ import { Clock } from '../../../../platform/clock.ts';
 import { isUuid } from '../../../../platform/ids.ts';
 import { GetBooksOnOffer } from '../../../catalog/contract.ts';
 import { GetSchool } from '../../../tenancy/contract.ts';
-import { applyCoupon, type CouponOfQuote } from '../coupons/apply-coupon.ts';
+import { applyCoupon, type CouponOfQuote } from './apply-coupon.ts';
 import { Coupons, type TriedCode } from '../coupons/coupons.ts';
 import { readCode } from '../coupons/coupon.rules.ts';
 import { OfferPrices } from '../offers/offer-prices.ts';

@@ -1,8 +1,8 @@
 import { minimumCharge } from '../../payments/providers/provider-money.rules.ts';
-import type { PricedItems } from '../pricing/line.rules.ts';
+import type { PricedItems } from './line.rules.ts';
 import { includedTax } from '../tax/tax.rules.ts';
-import { couponSentence } from './coupon-texts.ts';
-import { discountsOf, refusalOf, type CouponRefusal, type CouponTerms } from './coupon.rules.ts';
+import { couponSentence } from '../coupons/coupon-texts.ts';
+import { discountsOf, refusalOf, type CouponRefusal, type CouponTerms } from '../coupons/coupon.rules.ts';
 
 /** A code that a buyer gave, with what came of it. */
 export interface CouponOfQuote {
