@@ -4,6 +4,7 @@ import { selectUser } from '../../api/session.ts';
 import { itemRemoved, type CartState } from '../../shared/cart/cart.ts';
 import { keepsCart } from '../../shared/cart/keepsCart.ts';
 import { openMemberCart } from '../../shared/cart/memberCart.ts';
+import { forgetCoupon } from './useCoupon.ts';
 
 /** What a visitor's order was placed for, in this tab, so that it leaves the cart once it is paid. */
 const KEY = 'checkout';
@@ -37,6 +38,7 @@ export function useBought(number: string | null): void {
   const member = keepsCart(useSelector(selectUser));
   useEffect(() => {
     if (number === null) return;
+    forgetCoupon();
     if (member) void openMemberCart(store);
     else for (const item of placedFor(number)) dispatch(itemRemoved(item));
   }, [number, member, dispatch, store]);

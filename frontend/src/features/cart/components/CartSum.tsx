@@ -15,7 +15,7 @@ export function CartSum({ view }: { view: CartView }) {
   const { lines, shipping, total, tax_total: tax, can_pay: canPay } = view;
   const [params] = useSearchParams();
   const split = splitOf(lines);
-  const bought = lines.filter(({ state }) => state === 'ok').length;
+  const bought = lines.reduce((sum, { state, quantity }) => sum + (state === 'ok' ? quantity : 0), 0);
   const currency = params.get('currency');
   return (
     <SumCard title={t('Together')}>

@@ -18,6 +18,7 @@ import { SumPage } from '../../../ui/SumCard.tsx';
 import { useCheckoutMutation, useGetCheckoutOptionsQuery, type CheckoutOptions } from '../api.ts';
 import { rememberPlaced } from '../bought.ts';
 import type { CheckoutItems } from '../useCheckoutItems.ts';
+import type { CheckoutCoupon } from '../useCoupon.ts';
 import {
   AddressFields,
   forgetAddress,
@@ -25,6 +26,7 @@ import {
   useTypedAddress,
   type TypedAddress,
 } from './AddressFields.tsx';
+import { CouponField } from './CouponField.tsx';
 import { emptyGift, GiftFields, type GiftDraft } from './GiftFields.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
@@ -49,7 +51,16 @@ function refusalOf(error: Parameters<typeof normalizeError>[0]): Refusal {
 }
 
 /** Contact, the way to pay, and the button with the sum. */
-export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch: () => unknown }) {
+export function CheckoutForm({
+  items,
+  coupon,
+  refetch,
+}: {
+  items: CheckoutItems;
+  /** Null where no coupon can be used. */
+  coupon: CheckoutCoupon | null;
+  refetch: () => unknown;
+}) {
   const user = useSelector(selectUser);
   const [params, setParams] = useSearchParams();
   const country = (params.get('country') ?? '') as Country | '';
@@ -80,6 +91,8 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
   const [leaving, setLeaving] = useLeaving();
   const last = useRef({ text: '', key: '' });
   const { total } = items;
+  // A coupon can take off everything: then there is nothing to choose.
+  const isFree = total?.amount === 0;
   const sent = items.lines.some(({ kind }) => kind === 'print');
   const gifts = items.lines
     .filter(({ kind, state }) => kind === 'gift' && state === 'ok')
@@ -89,7 +102,7 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
   const chosen = offered.some((one) => one.provider === provider) ? provider : (offered[0]?.provider ?? null);
   const check = known?.human_check;
   const token = check?.needed ? (check.site_key ? human : TEST_TOKEN) : undefined;
-  const busy = isLoading || leaving;
+  const busy = isLoading || leaving || (coupon?.busy ?? false);
 
   const wrong = (): Record<string, string> => ({
     ...(known?.email_needed &&
@@ -99,7 +112,9 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
           : t('Please give an e-mail address for the receipt.'),
       }),
     ...(sent && missingIn(address)),
-    ...(!chosen && { provider: t('Please choose how to pay.') }),
+    ...(coupon?.unused &&
+      coupon.typed.trim() && { coupon: t('Press “Use the code” first, or empty this field.') }),
+    ...(!isFree && !chosen && { provider: t('Please choose how to pay.') }),
     ...(token === '' && { turnstile_token: t('Please confirm that you are a person.') }),
   });
 
@@ -110,9 +125,10 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
     setErrors(found);
     setTried(tried + 1);
     setRefusal(null);
-    if (Object.keys(found).length > 0 || !chosen) return;
+    if (Object.keys(found).length > 0) return;
     const body: CheckoutBody = {
-      provider: chosen,
+      ...(!isFree && chosen && { provider: chosen }),
+      ...(coupon?.applied && !coupon.unused && { coupon: coupon.applied.code }),
       currency: total.currency,
       items: items.lines.filter(({ state }) => state === 'ok').map(({ item }) => item),
       quantities: Object.fromEntries(items.lines.map(({ item, quantity }) => [item, quantity])),
@@ -151,7 +167,7 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
     setErrors(problem.fields);
     setTried((now) => now + 1);
     setRefusal(refusalOf(error));
-    if (problem.code === 'total_changed' || problem.code === 'cart_changed') refetch();
+    if (['total_changed', 'cart_changed', 'coupon_refused'].includes(problem.code)) refetch();
   };
 
   const submit = (event: FormEvent) => {
@@ -252,15 +268,20 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
           <b className={`num ${styles['now']}`} aria-hidden="true">
             {sent ? 3 : 2}
           </b>
-          <h2 id="checkout-pay">{t('Pay')}</h2>
+          <h2 id="checkout-pay">{isFree ? t('Nothing to pay') : t('Pay')}</h2>
           <div className={styles['fields']}>
-            <p>{t('Choose one way. Nothing is charged until you confirm it there.')}</p>
-            <ProviderChoice
-              providers={known?.providers}
-              value={chosen}
-              onChange={setProvider}
-              error={errors['provider']}
-            />
+            {coupon && <CouponField coupon={coupon} error={errors['coupon']} />}
+            {!isFree && (
+              <>
+                <p>{t('Choose one way. Nothing is charged until you confirm it there.')}</p>
+                <ProviderChoice
+                  providers={known?.providers}
+                  value={chosen}
+                  onChange={setProvider}
+                  error={errors['provider']}
+                />
+              </>
+            )}
             {check?.needed && check.site_key && (
               <HumanCheck
                 key={round}
@@ -288,16 +309,21 @@ export function CheckoutForm({ items, refetch }: { items: CheckoutItems; refetch
               tone="main"
               size="lg"
               className={styles['pay']}
-              aria-disabled={busy || !items.canPay || !total || !chosen || undefined}
+              aria-disabled={busy || !items.canPay || !total || (!isFree && !chosen) || undefined}
             >
-              {leaving
-                ? t('Opening the payment page…')
-                : total
-                  ? t('Pay {sum}', { sum: formatMoney(total) })
-                  : t('Pay')}
+              {isFree
+                ? t('Get it for nothing')
+                : leaving
+                  ? t('Opening the payment page…')
+                  : total
+                    ? t('Pay {sum}', { sum: formatMoney(total) })
+                    : t('Pay')}
             </Button>
             <p className={styles['small']}>
-              {t('You go to the payment page and come back here. We never see the number of your card.')}{' '}
+              {!isFree &&
+                t(
+                  'You go to the payment page and come back here. We never see the number of your card.',
+                )}{' '}
               <TextLink to="/refund-policy" className={styles['inline']}>
                 {t('Refund Policy')}
               </TextLink>

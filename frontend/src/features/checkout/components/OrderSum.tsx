@@ -12,6 +12,7 @@ import styles from './Checkout.module.css';
 export function OrderSum({ items, taxNote }: { items: CheckoutItems; taxNote: string | undefined }) {
   const { lines, total, shipping, canPay } = items;
   const split = splitOf(lines);
+  const discount = lines.reduce((sum, line) => sum + (line.discount?.amount ?? 0), 0);
   return (
     <SumCard title={t('Your order')}>
       {lines.map(({ item, title, authors, image, total: price, state, reason, kind, quantity }) => (
@@ -31,6 +32,13 @@ export function OrderSum({ items, taxNote }: { items: CheckoutItems; taxNote: st
           value={price}
         />
       ))}
+      {discount > 0 && total && (
+        <p className={styles['small']}>
+          {t('{sum} is taken off already.', {
+            sum: formatMoney({ amount: discount, currency: total.currency }),
+          })}
+        </p>
+      )}
       {shipping && <SumLine label={t('Postage and packing')} value={shipping.price} />}
       {total && <SumTotal label={t('Total')} value={total} />}
       {taxNote && <p className={styles['small']}>{taxNote}</p>}

@@ -1,0 +1,141 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { QuoteBody } from '@bookgrove/api-client';
+import { normalizeError } from '../../api/normalizeError.ts';
+import { cartApi } from '../../shared/cart/api.ts';
+import type { CheckoutItems } from './useCheckoutItems.ts';
+import type { QueryLike } from '../../ui/QueryView.tsx';
+
+/** Of this tab, so that a code is there after a reload, or when the buyer comes back from the payment page. */
+const KEY = 'checkout-coupon';
+
+interface StoredCode {
+  typed: string;
+  /** The code that prices are asked for with; empty for none. */
+  code: string;
+}
+
+function stored(): StoredCode {
+  try {
+    const { typed, code } = (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {}) as Partial<StoredCode>;
+    return {
+      typed: typeof typed === 'string' ? typed : '',
+      code: typeof code === 'string' ? code : '',
+    };
+  } catch {
+    return { typed: '', code: '' };
+  }
+}
+
+/** Forgets the code, once an order is paid: until then the same order can be paid again with it. */
+export function forgetCoupon(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
+
+/** The coupon of the checkout. */
+export interface CheckoutCoupon {
+  typed: string;
+  type: (text: string) => void;
+  /** Asks for prices with the typed code. */
+  use: () => void;
+  /** Takes the code out of the prices, and out of the field. */
+  remove: () => void;
+  busy: boolean;
+  /** What the code does; null without one, and when it cannot be used. */
+  applied: { code: string; discount: { amount: number; currency: string } } | null;
+  /** Why the code cannot be used, as a sentence. */
+  problem: string | undefined;
+  /** Whether what is typed is not what the prices were asked for with. */
+  unused: boolean;
+}
+
+type Quote = NonNullable<ReturnType<typeof cartApi.useQuoteCartMutation>[1]['data']>;
+
+/** The items with the prices of a quote with a coupon. */
+export const withCoupon = (items: CheckoutItems, quote: Quote): CheckoutItems => ({
+  ...items,
+  lines: quote.lines,
+  total: quote.total,
+  shipping: quote.shipping,
+  canPay: quote.can_pay,
+});
+
+/**
+ * What is paid for, with the prices that the typed coupon makes. Without a coupon, or with one that cannot be used, the
+ * prices are those of the items. What a student asked for takes no coupon.
+ */
+export function useCoupon(items: QueryLike<CheckoutItems>): {
+  items: QueryLike<CheckoutItems>;
+  coupon: CheckoutCoupon | null;
+} {
+  const [{ typed, code }, setCode] = useState(stored);
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify({ typed, code }));
+    } catch {
+      // Without storage the code lasts until the page is left.
+    }
+  }, [typed, code]);
+  const [params] = useSearchParams();
+  const country = params.get('country');
+  const { data } = items;
+  const [ask, quote] = cartApi.useQuoteCartMutation();
+  const body: QuoteBody | null =
+    code && data && data.request === null && data.lines.length > 0
+      ? {
+          items: data.lines.map(({ item }) => item),
+          quantities: Object.fromEntries(data.lines.map(({ item, quantity }) => [item, quantity])),
+          coupon: code,
+          ...(data.currency && { currency: data.currency }),
+          ...(country && { country: country as NonNullable<QuoteBody['country']> }),
+        }
+      : null;
+  // Asked again when the prices without the coupon were read again.
+  const key = body && JSON.stringify([body, data?.total]);
+  const wanted = useRef(body);
+  wanted.current = body;
+  useEffect(() => {
+    if (key && wanted.current) void ask(wanted.current);
+  }, [key, ask]);
+  const answered = key ? quote.data : undefined;
+  const applied = answered?.coupon?.state === 'applied' ? answered.coupon : null;
+  const shown = useMemo(
+    () => (data && answered && applied ? withCoupon(data, answered) : data),
+    [data, answered, applied],
+  );
+  const busy = Boolean(key) && quote.isLoading;
+  return {
+    items: {
+      ...items,
+      data: shown,
+      refetch: () => {
+        void items.refetch();
+        if (wanted.current) void ask(wanted.current);
+      },
+    },
+    coupon:
+      data && data.request === null
+        ? {
+            typed,
+            type: (text) => setCode({ typed: text, code }),
+            use: () => {
+              const wish = typed.trim();
+              if (wish === code && wanted.current) void ask(wanted.current);
+              else setCode({ typed: wish, code: wish });
+            },
+            remove: () => setCode({ typed: '', code: '' }),
+            busy,
+            applied,
+            problem:
+              (key && quote.error ? normalizeError(quote.error).message : undefined) ??
+              answered?.coupon?.reason ??
+              undefined,
+            unused: typed.trim() !== code,
+          }
+        : null,
+  };
+}
