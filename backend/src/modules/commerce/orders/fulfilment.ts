@@ -10,13 +10,10 @@ import { DigitalFulfilment } from './fulfilment/digital-fulfilment.ts';
 import { GiftFulfilment } from './fulfilment/gift-fulfilment.ts';
 import type { KindFulfilment, OrderLine } from './fulfilment/kind-fulfilment.ts';
 
-/**
- * Gives buyers what they bought, each kind in its own way. A kind without an entry cannot be offered (`DELIVERED_KINDS` of
- * `shop/offers/offer.rules.ts`).
- */
+/** Gives buyers what they bought, each kind in its own way. */
 @Injectable()
 export class Fulfilment {
-  private readonly kinds: Partial<Record<OfferKind, KindFulfilment>>;
+  private readonly kinds: Record<OfferKind, KindFulfilment>;
 
   constructor(
     digital: DigitalFulfilment,

@@ -1,10 +1,9 @@
-import type { BookOnOffer } from '@bookgrove/contract';
+import { OFFER_KINDS, type BookOnOffer } from '@bookgrove/contract';
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentContext, currentTenantId, currentTenantKind } from '../../../../platform/context.ts';
 import { notFound } from '../../../../platform/errors.ts';
 import { GetBooksOnOffer } from '../../../catalog/contract.ts';
 import { minimumCharge } from '../../payments/providers/provider-money.rules.ts';
-import { DELIVERED_KINDS } from './offer.rules.ts';
 import { OfferPrices } from './offer-prices.ts';
 import type { BookOffers } from './offer-view.ts';
 
@@ -36,7 +35,7 @@ export class GetBookOffersHandler implements IQueryHandler<GetBookOffers> {
       list_price: book.price,
       prices,
       kinds,
-      possible_kinds: DELIVERED_KINDS.filter(
+      possible_kinds: OFFER_KINDS.filter(
         (kind) => kind !== 'digital' && (kind !== 'print' || currentTenantKind() === 'school'),
       ),
       minimum: [...new Set(currencies)].map((currency) => ({ amount: minimumCharge(currency), currency })),

@@ -60,8 +60,10 @@ describe('offers of kinds', () => {
   const wrong = (change: Partial<Offer>, platform = false) =>
     Object.keys(wrongOffers([offer(change)], { platform }));
 
-  it('are sold as they can be delivered', () => {
-    expect(wrong({ kind: 'gift' })).toEqual(['kinds.0.kind']);
+  it('are printed by schools, not by the platform', () => {
+    expect(wrong({ kind: 'gift' })).toEqual([]);
+    expect(wrong({})).toEqual([]);
+    expect(wrong({}, true)).toEqual(['kinds.0.kind']);
   });
   it('have a stock in print only, and seats in class packs only', () => {
     expect(wrong({ kind: 'digital', stock: 3 })).toEqual(['kinds.0.stock']);

@@ -11,11 +11,6 @@ export interface Offer {
   seats: number | null;
 }
 
-/**
- * Kinds that can be delivered, and so be offered. `orders/fulfilment` says how each one is.
- */
-export const DELIVERED_KINDS: readonly OfferKind[] = ['digital', 'print', 'class_pack', 'gift'];
-
 /** What is wrong with the offers of a book, by member; empty when they can be sold. */
 export function wrongOffers(offers: readonly Offer[], by: { platform: boolean }): Record<string, string[]> {
   const wrong: Record<string, string[]> = {};
@@ -23,7 +18,6 @@ export function wrongOffers(offers: readonly Offer[], by: { platform: boolean })
     const at = `kinds.${index}`;
     if (offers.findIndex((other) => other.kind === kind) !== index)
       wrong[`${at}.kind`] = ['Each kind is named once.'];
-    else if (!DELIVERED_KINDS.includes(kind)) wrong[`${at}.kind`] = ['This cannot be sold here yet.'];
     else if (kind === 'print' && by.platform)
       wrong[`${at}.kind`] = ['Printed books are sold by the school that sends them.'];
     if (kind !== 'print' && stock !== null) wrong[`${at}.stock`] = ['Only printed books have a stock.'];
