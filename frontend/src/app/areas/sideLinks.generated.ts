@@ -6,6 +6,7 @@ import { sideLinks as approvals } from '../../features/approvals/area/sideLinks.
 import { sideLinks as bookImports } from '../../features/book-imports/area/sideLinks.ts';
 import { sideLinks as bookModeration } from '../../features/book-moderation/area/sideLinks.ts';
 import { sideLinks as classes } from '../../features/classes/area/sideLinks.ts';
+import { sideLinks as coupons } from '../../features/coupons/area/sideLinks.ts';
 import { sideLinks as dashboard } from '../../features/dashboard/area/sideLinks.ts';
 import { sideLinks as dearWorldBook } from '../../features/dear-world-book/area/sideLinks.ts';
 import { sideLinks as family } from '../../features/family/area/sideLinks.ts';
@@ -37,6 +38,7 @@ export const allSideLinks: AreaSideLinks[] = [
   bookImports,
   bookModeration,
   classes,
+  coupons,
   dashboard,
   dearWorldBook,
   family,

@@ -6,6 +6,7 @@ import { workRoutes as approvals } from '../../features/approvals/area/work.ts';
 import { workRoutes as bookImports } from '../../features/book-imports/area/work.ts';
 import { workRoutes as bookModeration } from '../../features/book-moderation/area/work.ts';
 import { workRoutes as classes } from '../../features/classes/area/work.ts';
+import { workRoutes as coupons } from '../../features/coupons/area/work.ts';
 import { workRoutes as dashboard } from '../../features/dashboard/area/work.ts';
 import { workRoutes as dearWorldBook } from '../../features/dear-world-book/area/work.ts';
 import { workRoutes as family } from '../../features/family/area/work.ts';
@@ -36,6 +37,7 @@ export const allWork: WorkRoutes[] = [
   bookImports,
   bookModeration,
   classes,
+  coupons,
   dashboard,
   dearWorldBook,
   family,

@@ -1,0 +1,2 @@
+export const adminCoupons = '/admin/coupons';
+export const platformCoupons = '/admin-panel/coupons';
