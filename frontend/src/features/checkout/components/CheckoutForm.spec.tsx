@@ -1,12 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { User } from '../../../api/types.ts';
 import { memberStore, renderRoutes, TEACHER } from '../../../testing/render.tsx';
 import { fakeServer, type Call } from '../../../testing/server.ts';
 import { cartReplaced } from '../../../shared/cart/cart.ts';
 import CheckoutPage from '../pages/CheckoutPage.tsx';
 
-const BUYER = { ...TEACHER, permissions: ['cart.keep', 'order.place'] };
+const BUYER: User = { ...TEACHER, permissions: ['cart.keep', 'order.place'] };
 const gbp = (amount: number) => ({ amount, currency: 'GBP' });
 const line = (total: number, discount: number) => ({
   item: 'b1',
