@@ -1,6 +1,7 @@
 import {
   orderManagementCalls,
   parcelsCalls,
+  shippingCalls,
   together,
   type ManagedOrder,
   type OrderLineAnswer,
@@ -31,7 +32,11 @@ export const parcelsOf = ({ parcels }: ManagedOrder): ManagedParcel[] => parcels
 const changed = () => ['ManagedOrder', 'Audit'] as const;
 
 /** Calls on orders as staff see them. */
-export const orderManagementApi = together(orderManagementCalls, parcelsCalls).enhanceEndpoints({
+export const orderManagementApi = together(
+  orderManagementCalls,
+  parcelsCalls,
+  shippingCalls,
+).enhanceEndpoints({
   addTagTypes: ['ManagedOrder', 'Audit'],
   endpoints: {
     listManagedOrders: { providesTags: ['ManagedOrder'], keepUnusedDataFor: 0 },
@@ -44,6 +49,8 @@ export const orderManagementApi = together(orderManagementCalls, parcelsCalls).e
     proposeRefund: { invalidatesTags: changed },
     createParcel: { invalidatesTags: changed },
     moveParcel: { invalidatesTags: changed },
+    // A form is filled from the answer once: never from an old one.
+    getShippingRates: { keepUnusedDataFor: 0 },
   },
 });
 
@@ -56,4 +63,6 @@ export const {
   useProposeRefundMutation,
   useCreateParcelMutation,
   useMoveParcelMutation,
+  useGetShippingRatesQuery,
+  useChangeShippingRatesMutation,
 } = orderManagementApi;

@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLive } from '../../../api/live/useLive.ts';
 import { managedOrderPath } from '../../../app/paths.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { TextLink } from '../../../ui/Button.tsx';
+import { Button, TextLink } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
 import { LiveStatus } from '../../../ui/LiveStatus.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -20,6 +21,7 @@ import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { orderStatus } from '../../orders/index.ts';
 import { useListSchoolsQuery } from '../../schools/index.ts';
 import { orderManagementApi, useListManagedOrdersQuery, type ManagedOrderInList } from '../api.ts';
+import { ShippingDialog } from '../components/ShippingDialog.tsx';
 import { useOrdersArea } from '../useOrdersArea.ts';
 
 const PAGE_SIZE = 20;
@@ -44,6 +46,7 @@ const statusLabel = (status: (typeof STATUSES)[number]): string =>
 export default function ManagedOrdersPage() {
   const [params] = useSearchParams();
   const area = useOrdersArea();
+  const [rates, setRates] = useState(false);
   const search = params.get('search') ?? '';
   const status = STATUSES.find((one) => one === params.get('status'));
   const dispatch = useDispatch();
@@ -58,7 +61,13 @@ export default function ManagedOrdersPage() {
     <>
       <WorkHead title={t('Orders')} count={query.data?.count}>
         <LiveStatus state={live} />
+        {area === 'school' && (
+          <Button icon="cart" onClick={() => setRates(true)}>
+            {t('Postage and packing')}
+          </Button>
+        )}
       </WorkHead>
+      <ShippingDialog open={rates} onClose={() => setRates(false)} />
       <TableTools>
         <TableSearch label={t('Search orders')} placeholder={t('Number, buyer or book')} />
         {status && <FilterChip name="status" label={t('Status')} value={statusLabel(status)} />}

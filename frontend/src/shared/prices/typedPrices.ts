@@ -1,0 +1,23 @@
+import { minorUnits } from '@bookgrove/contract';
+import type { MoneyAmount } from '../../api/types.ts';
+
+/** A price as the form holds it: `{ currency: 'GBP', amount: '4.50' }`. */
+export interface TypedPrice {
+  currency: string;
+  amount: string;
+}
+
+/** An amount in minor units as it is typed: `{ amount: 450, currency: 'GBP' }` → `4.50`. */
+export function typedPrice({ amount, currency }: MoneyAmount): TypedPrice {
+  const digits = minorUnits(currency);
+  return { currency, amount: (amount / 10 ** digits).toFixed(digits) };
+}
+
+/** The minor units of a typed price, in common notations; null when it is no amount of this currency. */
+export function amountOf({ amount, currency }: TypedPrice): number | null {
+  const text = amount.trim().replace(',', '.');
+  if (!/^\d+(\.\d+)?$/.test(text)) return null;
+  const value = Number(text) * 10 ** minorUnits(currency);
+  const whole = Math.round(value);
+  return Math.abs(value - whole) < 1e-6 && Number.isSafeInteger(whole) ? whole : null;
+}
