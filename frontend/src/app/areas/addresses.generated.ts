@@ -34,6 +34,7 @@ export * from '../../features/raised/area/addresses.ts';
 export * from '../../features/reader/area/addresses.ts';
 export * from '../../features/reading-lists/area/addresses.ts';
 export * from '../../features/reading-log/area/addresses.ts';
+export * from '../../features/reconciliation/area/addresses.ts';
 export * from '../../features/resources/area/addresses.ts';
 export * from '../../features/roster/area/addresses.ts';
 export * from '../../features/royalty-rules/area/addresses.ts';

@@ -35,6 +35,7 @@ import { screens as raised } from '../../features/raised/area/screens.ts';
 import { screens as reader } from '../../features/reader/area/screens.ts';
 import { screens as readingLists } from '../../features/reading-lists/area/screens.ts';
 import { screens as readingLog } from '../../features/reading-log/area/screens.ts';
+import { screens as reconciliation } from '../../features/reconciliation/area/screens.ts';
 import { screens as resources } from '../../features/resources/area/screens.ts';
 import { screens as roster } from '../../features/roster/area/screens.ts';
 import { screens as royaltyRules } from '../../features/royalty-rules/area/screens.ts';
@@ -82,6 +83,7 @@ export const allScreens: Screen[][] = [
   reader,
   readingLists,
   readingLog,
+  reconciliation,
   resources,
   roster,
   royaltyRules,

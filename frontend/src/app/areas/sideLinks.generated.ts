@@ -23,6 +23,7 @@ import { sideLinks as people } from '../../features/people/area/sideLinks.ts';
 import { sideLinks as privacy } from '../../features/privacy/area/sideLinks.ts';
 import { sideLinks as raised } from '../../features/raised/area/sideLinks.ts';
 import { sideLinks as readingLists } from '../../features/reading-lists/area/sideLinks.ts';
+import { sideLinks as reconciliation } from '../../features/reconciliation/area/sideLinks.ts';
 import { sideLinks as resources } from '../../features/resources/area/sideLinks.ts';
 import { sideLinks as roster } from '../../features/roster/area/sideLinks.ts';
 import { sideLinks as royaltyRules } from '../../features/royalty-rules/area/sideLinks.ts';
@@ -55,6 +56,7 @@ export const allSideLinks: AreaSideLinks[] = [
   privacy,
   raised,
   readingLists,
+  reconciliation,
   resources,
   roster,
   royaltyRules,

@@ -22,6 +22,7 @@ import { workRoutes as people } from '../../features/people/area/work.ts';
 import { workRoutes as privacy } from '../../features/privacy/area/work.ts';
 import { workRoutes as raised } from '../../features/raised/area/work.ts';
 import { workRoutes as readingLists } from '../../features/reading-lists/area/work.ts';
+import { workRoutes as reconciliation } from '../../features/reconciliation/area/work.ts';
 import { workRoutes as resources } from '../../features/resources/area/work.ts';
 import { workRoutes as roster } from '../../features/roster/area/work.ts';
 import { workRoutes as royaltyRules } from '../../features/royalty-rules/area/work.ts';
@@ -53,6 +54,7 @@ export const allWork: WorkRoutes[] = [
   privacy,
   raised,
   readingLists,
+  reconciliation,
   resources,
   roster,
   royaltyRules,

@@ -1,0 +1,2 @@
+export const platformReconciliation = '/admin-panel/reconciliation';
+export const platformReconciliationRuns = '/admin-panel/reconciliation/runs';

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LiveStatus } from '../../../ui/LiveStatus.tsx';
+import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
+import { useLiveReconciliation } from '../useLiveReconciliation.ts';
+import { CompareDialog } from './CompareDialog.tsx';
+
+/** The heading of the reconciliation, with its views. */
+export function ReconciliationHead({ view, count }: { view: 'breaks' | 'runs'; count: number | undefined }) {
+  const live = useLiveReconciliation();
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <WorkHead
+        title={t('Reconciliation')}
+        lead={t('Each day, our payments and refunds are compared with the list of each provider.')}
+      >
+        <Button icon="retry" onClick={() => setAsked(true)}>
+          {t('Compare a day now')}
+        </Button>
+        <LiveStatus state={live} />
+      </WorkHead>
+      <Tabs label={t('Views')}>
+        <Tab
+          to={paths.platformReconciliation}
+          label={t('Breaks')}
+          count={view === 'breaks' ? count : undefined}
+          selected={view === 'breaks'}
+        />
+        <Tab
+          to={paths.platformReconciliationRuns}
+          label={t('Days compared')}
+          count={view === 'runs' ? count : undefined}
+          selected={view === 'runs'}
+        />
+      </Tabs>
+      {asked && <CompareDialog onClose={() => setAsked(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import { runState, sideText, utcDay } from './model.ts';
+
+it('shows a comparison as reconciled only when it is done and without breaks', () => {
+  expect(runState({ state: 'done', breaks: 0 })).toEqual({ kind: 'ok', label: 'Reconciled' });
+  expect(runState({ state: 'done', breaks: 2 })).toEqual({ kind: 'bad', label: '2 breaks' });
+  expect(runState({ state: 'running', breaks: 0 }).kind).toBe('wait');
+  expect(runState({ state: 'failed', breaks: 0 }).kind).toBe('bad');
+});
+
+it('shows of each side what differs', () => {
+  const side = { amount: 500, fee: 20, currency: 'GBP', state: 'partially_refunded' };
+  expect(sideText(side, 'amount')).toBe('£5.00');
+  expect(sideText(side, 'fee')).toBe('£5.00, fee £0.20');
+  expect(sideText(side, 'state')).toBe('£5.00, partially refunded');
+  expect(sideText(null, 'missing_here')).toBe('–');
+});
+
+it('counts days by UTC', () => {
+  expect(utcDay(1, Date.parse('2026-03-01T00:00:00Z'))).toBe('2026-02-28');
+});
