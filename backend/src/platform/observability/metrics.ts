@@ -123,6 +123,21 @@ export class Metrics {
     });
   }
 
+  /** Adds a gauge with one label that is read when Prometheus asks: a value for each value of the label. */
+  watchBy(name: string, help: string, label: string, read: () => Promise<ReadonlyMap<string, number>>): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.registry],
+      async collect() {
+        const values = await read();
+        this.reset();
+        for (const [value, count] of values) this.set({ [label]: value }, count);
+      },
+    });
+  }
+
   text(): Promise<string> {
     return this.registry.metrics();
   }

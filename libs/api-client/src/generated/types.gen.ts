@@ -10526,13 +10526,26 @@ export type BalanceView = {
 export type BalanceList = {
   results: BalanceView[];
 };
+export type LastCheckRun = {
+  at: string;
+  /** How many rows it found. */
+  found: number;
+  /** Since when each run has found something; null when the last one found nothing. */
+  red_since: string | null;
+};
 export type LedgerCheckView = {
   /** What the check looks for, as a sentence. */
   description: string;
   /** How many rows were found, and the first hundred of them: each a discrepancy. */
   found: number;
+  /** Null before the first run. */
+  last_run: LastCheckRun | null;
+  /** Why that matters, in plain words. */
+  meaning: string;
   name: string;
   ok: boolean;
+  /** The question of the audit that it answers. */
+  question: 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'Q5' | 'Q6' | 'Q7' | 'Q8' | 'Q9';
   rows: object[];
 };
 export type LedgerChecksView = {

@@ -1,172 +1,46 @@
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
+import { BOOK_CHECKS } from './book-checks.ts';
+import type { Check } from './check.ts';
+import { DELIVERY_CHECKS } from './delivery-checks.ts';
 import type { LedgerCheckView } from './ledger.views.ts';
+import { REFERENCE_CHECK } from './reference-check.ts';
 
 /** Rows of a check that are returned. */
 const ROWS = 100;
 
-interface Check {
-  name: string;
-  /** What is looked for, as a sentence. */
-  description: string;
-  /** The columns of each row identify and explain the discrepancy. `%tenant` is the condition on the tenant of `x`. */
-  text: string;
-  /** Only in the context of the platform, over all tenants. */
-  platform?: true;
-}
+const CHECKS: readonly Check[] = [...BOOK_CHECKS, ...DELIVERY_CHECKS, REFERENCE_CHECK];
 
-/**
- * What must never be found in the database. Each query returns one row for each discrepancy. The numbers are those of the
- * audit of money: one order for each request, one posting for each payment, refunds within payments, and so on.
- */
-const CHECKS: readonly Check[] = [
-  {
-    name: 'unbalanced',
-    description: 'Ledger transactions whose debits and credits differ.',
-    text: `select x.transaction_id, x.currency, sum(x.debit) as debits, sum(x.credit) as credits from commerce.ledger_entry x
-           where %tenant group by x.transaction_id, x.currency having sum(x.debit) <> sum(x.credit)`,
-  },
-  {
-    name: 'clearing_open',
-    description: 'Clearing accounts that did not return to zero within 15 minutes.',
-    text: `select x.code, x.owner_ref, x.currency, x.balance from commerce.open_clearing x
-           where %tenant and x.last_entry_at < now() - interval '15 minutes'`,
-  },
-  {
-    name: 'paid_not_posted',
-    description: 'Payments of orders that succeeded without exactly one sale in the books.',
-    text: `select x.id as payment_id, x.amount, x.currency, count(t.*) as sales from commerce.payment x
-           left join commerce.ledger_transaction t on t.tenant_id = x.tenant_id and t.source_type = 'payment'
-             and t.source_id = x.id::text and t.kind = 'sale'
-           where %tenant and x.purpose = 'order'
-             and x.status in ('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back')
-           group by x.tenant_id, x.id having count(t.*) <> 1`,
-  },
-  {
-    name: 'posted_amount',
-    description: 'Sales in the books with another amount or currency than their payment.',
-    text: `select x.source_id as payment_id, e.debit as posted, p.amount, e.currency, p.currency as paid_in
-           from commerce.ledger_transaction x
-           join commerce.ledger_entry e on (e.tenant_id, e.transaction_id) = (x.tenant_id, x.id) and e.debit > 0
-           left join commerce.payment p on p.tenant_id = x.tenant_id and p.id::text = x.source_id
-           where %tenant and x.source_type = 'payment' and x.kind = 'sale'
-             and (p.id is null or p.amount <> e.debit or p.currency <> e.currency)`,
-  },
-  {
-    name: 'refund_not_posted',
-    description: 'Refunds that succeeded without exactly one posting of their amount.',
-    text: `select x.id as refund_id, x.payment_id, x.amount, sum(e.credit) as posted from commerce.refund x
-           join commerce.payment p on (p.tenant_id, p.id) = (x.tenant_id, x.payment_id) and p.purpose = 'order'
-           left join commerce.ledger_transaction t on t.tenant_id = x.tenant_id and t.source_type = 'refund'
-             and t.source_id = x.id::text and t.kind = 'refund'
-           left join commerce.ledger_entry e on (e.tenant_id, e.transaction_id) = (t.tenant_id, t.id) and e.credit > 0
-           where %tenant and x.status = 'succeeded'
-           group by x.tenant_id, x.id having sum(e.credit) is distinct from x.amount`,
-  },
-  {
-    name: 'over_refunded',
-    description: 'Payments of which more was paid back than was paid.',
-    text: `select x.id as payment_id, x.amount, sum(r.amount) as refunded from commerce.payment x
-           join commerce.refund r on (r.tenant_id, r.payment_id) = (x.tenant_id, x.id) and r.status <> 'failed'
-           where %tenant group by x.tenant_id, x.id having sum(r.amount) > x.amount`,
-  },
-  {
-    name: 'paid_twice',
-    description: 'Orders with more than one payment that was not paid back.',
-    text: `select x.subject_id as order_id, count(*) as payments from commerce.payment x
-           where %tenant and x.purpose = 'order' and x.status in ('succeeded', 'partially_refunded', 'disputed')
-           group by x.tenant_id, x.subject_id having count(*) > 1`,
-  },
-  {
-    name: 'order_not_paid',
-    description: 'Orders that count as paid without a payment of their total.',
-    text: `select x.id as order_id, x.number, x.status, x.total, p.amount as paid from commerce.sales_order x
-           left join lateral (
-             select sum(p.amount) as amount from commerce.payment p
-             where p.tenant_id = x.tenant_id and p.purpose = 'order' and p.subject_id = x.id and p.id = x.payment_id
-               and p.status in ('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back')
-           ) p on true
-           where %tenant and x.total > 0 and x.status in ('paid', 'fulfilled', 'partially_refunded', 'refunded')
-             and p.amount is distinct from x.total`,
-  },
-  {
-    name: 'granted_not_paid',
-    description: 'Access to books that was sold, and whose order is not paid.',
-    text: `select x.id as grant_id, x.order_id, o.status from commerce.access_grant x
-           left join commerce.sales_order o on (o.tenant_id, o.id) = (x.tenant_id, x.order_id)
-           where %tenant and x.status = 'active'
-             and (o.id is null or o.status not in ('paid', 'fulfilled', 'partially_refunded'))`,
-  },
-  {
-    name: 'document_numbers',
-    description: 'Numbers of invoices and credit notes with a gap.',
-    text: `select x.type, x.fiscal_year, count(*) as issued, max(x.sequence) as highest from commerce.commerce_document x
-           where %tenant group by x.tenant_id, x.type, x.fiscal_year having count(*) <> max(x.sequence)`,
-  },
-  {
-    name: 'raised_differs',
-    description: 'Money raised that differs from what the books credit to charities.',
-    text: `select coalesce(s.currency, b.currency) as currency, s.raised, b.credited from (
-             select x.currency, sum(x.charity) as raised from commerce.sale_share x where %tenant group by x.currency
-           ) s full join (
-             select x.currency, sum(e.credit - e.debit) as credited from commerce.ledger_account x
-             join commerce.ledger_entry e on (e.tenant_id, e.account_id) = (x.tenant_id, x.id)
-             join commerce.ledger_transaction t on (t.tenant_id, t.id) = (e.tenant_id, e.transaction_id)
-             where %tenant and x.code = 'charity_due' and t.kind in ('allocation', 'refund', 'refund_reversed')
-             group by x.currency
-           ) b using (currency) where coalesce(s.raised, 0) <> coalesce(b.credited, 0)`,
-  },
-  {
-    name: 'events_waiting',
-    description: 'Sales and refunds that no worker has brought to the other books within 15 minutes.',
-    text: `select x.id as transaction_id, x.source_type, x.source_id, x.created_at from commerce.ledger_transaction x
-           where %tenant and (x.source_type, x.kind) in (('payment', 'allocation'), ('refund', 'refund'), ('dispute', 'refund'))
-             and x.created_at < now() - interval '15 minutes'
-             and not exists (select from commerce.ledger_transaction c where c.tenant_id = x.tenant_id
-               and (c.source_type, c.source_id) = (x.source_type, x.source_id) and c.kind = 'closed')`,
-  },
-  {
-    name: 'books_differ',
-    description: 'Schools whose claim on the platform differs from what the platform owes them.',
-    platform: true,
-    text: `with school as (
-             select a.tenant_id as school_id, a.currency, sum(e.debit - e.credit) as balance
-             from commerce.ledger_entry e join commerce.ledger_account a on (a.tenant_id, a.id) = (e.tenant_id, e.account_id)
-             where a.code = 'receivable_from_platform' group by 1, 2
-           ), platform as (
-             select a.owner_ref::uuid as school_id, a.currency, sum(e.credit - e.debit) as balance
-             from commerce.ledger_entry e join commerce.ledger_account a on (a.tenant_id, a.id) = (e.tenant_id, e.account_id)
-             where a.code = 'school_payable' and a.tenant_id = platform.platform_tenant() group by 1, 2
-           )
-           select b.* from (
-             select school_id, currency, s.balance as school_says, p.balance as platform_says
-             from school s full join platform p using (school_id, currency)
-             where coalesce(s.balance, 0) <> coalesce(p.balance, 0)
-           ) b
-           where not exists (select from commerce.open_clearing o where o.currency = b.currency
-             and (o.tenant_id = b.school_id or o.owner_ref like b.school_id || ':%'))`,
-  },
-];
+/** Names of all checks. */
+export const CHECK_NAMES: readonly string[] = CHECKS.map(({ name }) => name);
+
+/** A check with what it found now. */
+export type FoundByCheck = Omit<LedgerCheckView, 'last_run'>;
 
 /**
  * Runs the checks of the books in the running context: those of its tenant, and in the context of the platform also those
  * between all books. Changes nothing.
  * @returns every check, with at most a hundred rows of what it found
  */
-export async function findDiscrepancies(db: Db): Promise<LedgerCheckView[]> {
+export async function findDiscrepancies(db: Db): Promise<FoundByCheck[]> {
   const atPlatform = currentTenantId() === PLATFORM_TENANT_ID;
   const own = CHECKS.filter(({ platform }) => !platform);
-  const between = CHECKS.filter(({ platform }) => platform && atPlatform);
-  const [found, compared] = [
-    await db.batch(own.map((check) => statement(check, [currentTenantId()]))),
-    between.length > 0 ? await db.oversee(between.map((check) => statement(check, []))) : [],
+  const [between, system] = (['oversight', 'system'] as const).map((reads) =>
+    CHECKS.filter(({ platform }) => atPlatform && platform === reads),
+  ) as [Check[], Check[]];
+  const found = [
+    ...(await db.batch(own.map((check) => statement(check, [currentTenantId()])))),
+    ...(between.length > 0 ? await db.oversee(between.map((check) => statement(check, []))) : []),
+    ...(system.length > 0 ? await db.system(system.map((check) => statement(check, []))) : []),
   ];
-  return [...own, ...between].map(({ name, description }, index) => {
-    const rows = [...found, ...compared][index]!.rows as Record<string, unknown>[];
+  return [...own, ...between, ...system].map(({ name, question, description, meaning }, index) => {
+    const rows = found[index]!.rows as Record<string, unknown>[];
     return {
       name,
+      question,
       description,
+      meaning,
       ok: rows.length === 0,
       found: Number(rows[0]?.['found_in_all'] ?? 0),
       rows: rows.map(({ found_in_all: _, ...row }) =>

@@ -9,6 +9,7 @@ import { page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { GetSchools } from '../../../tenancy/contract.ts';
+import { withLastRun } from './check-runs.ts';
 import { findDiscrepancies } from './invariants.ts';
 import { JournalQueries } from './journal-queries.ts';
 import { LedgerQueries } from './ledger-queries.ts';
@@ -84,7 +85,7 @@ export class LedgerController {
   @Get('checks')
   @PrivateResponse()
   async getLedgerChecks(): Promise<LedgerChecksView> {
-    const checks = await findDiscrepancies(this.db);
+    const checks = await withLastRun(this.db, await findDiscrepancies(this.db));
     return { checked_at: this.clock.now(), ok: checks.every(({ ok }) => ok), checks };
   }
 

@@ -1,4 +1,5 @@
 import { ListPage } from '../../../../platform/http/page.ts';
+import type { Question } from './check.ts';
 
 /** An account of the books and its balance, in minor units. */
 export class LedgerAccountView {
@@ -112,15 +113,30 @@ export class BalanceList {
   results!: BalanceView[];
 }
 
+/** When a check ran by the schedule. */
+export class LastCheckRun {
+  at!: Date;
+  /** How many rows it found. */
+  found!: number;
+  /** Since when each run has found something; null when the last one found nothing. */
+  red_since!: Date | null;
+}
+
 /** One check of the books, such as `unbalanced`. */
 export class LedgerCheckView {
   name!: string;
+  /** The question of the audit that it answers. */
+  question!: Question;
   /** What the check looks for, as a sentence. */
   description!: string;
+  /** Why that matters, in plain words. */
+  meaning!: string;
   ok!: boolean;
   /** How many rows were found, and the first hundred of them: each a discrepancy. */
   found!: number;
   rows!: Record<string, string>[];
+  /** Null before the first run. */
+  last_run!: LastCheckRun | null;
 }
 export class LedgerChecksView {
   checked_at!: Date;

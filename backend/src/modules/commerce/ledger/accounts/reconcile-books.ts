@@ -7,7 +7,9 @@ import { Db } from '../../../../platform/db/db.ts';
 import { newId, PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { Scheduled, type ScheduledJob } from '../../../../platform/messaging/scheduled-jobs.ts';
 import { TenantLoop } from '../../../../platform/messaging/tenant-loop.ts';
+import { Metrics } from '../../../../platform/observability/metrics.ts';
 import { ListSchools } from '../../../tenancy/contract.ts';
+import { countOpenDiscrepancies, storeRun } from './check-runs.ts';
 import { findDiscrepancies } from './invariants.ts';
 
 const DAY = 86_400_000;
@@ -26,8 +28,15 @@ export class ReconcileBooks implements ScheduledJob {
     private readonly queries: QueryBus,
     private readonly tenants: TenantLoop,
     private readonly log: PinoLogger,
+    metrics: Metrics,
   ) {
     log.setContext(ReconcileBooks.name);
+    metrics.watchBy(
+      'books_discrepancies',
+      'Discrepancies in the books that the last runs of the checks found, by check',
+      'check',
+      () => countOpenDiscrepancies(db),
+    );
   }
 
   async run(): Promise<void> {
@@ -73,6 +82,7 @@ export class ReconcileBooks implements ScheduledJob {
         where: { resolved_at: null, seen_at: { lt: now } },
         data: { resolved_at: now },
       });
+      await storeRun(tx, checks, now);
     });
     if (rows.length > 0)
       this.log.error(
