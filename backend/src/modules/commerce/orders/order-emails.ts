@@ -28,6 +28,7 @@ export class OrderEmails {
         amount: order.total,
         currency: order.currency,
         claim: order.reader_id === null,
+        reads: order.lines.some(({ kind }) => kind === 'digital'),
       },
       cause: `order:${order.id}`,
       ...attached(invoice),

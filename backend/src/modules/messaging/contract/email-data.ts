@@ -390,6 +390,11 @@ export class OrderPaidEmailData extends OrderMoneyEmailData {
   /** It belongs to no account yet: the page of the link adds it to one. */
   @IsBoolean()
   claim!: boolean;
+
+  /** A book of it is read on the screen; absent in e-mails from before it was stated: yes. */
+  @IsOptional()
+  @IsBoolean()
+  reads?: boolean;
 }
 
 /** How many copies of a book. */

@@ -53,9 +53,11 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
       `Thank you: order ${data.number} is paid`,
       `Your payment has arrived. This is what you bought:`,
       linesIn('en', 'Total', data),
-      data.claim
-        ? `Your books are waiting for you. Open your order and sign in, or create an account, to read them:`
-        : `You can read your books now. Here is your order:`,
+      data.reads === false
+        ? `Here you see what happens with your order:`
+        : data.claim
+          ? `Your books are waiting for you. Open your order and sign in, or create an account, to read them:`
+          : `You can read your books now. Here is your order:`,
     ],
     'order-shipped': ({ number, books, carrier, tracking_number }) => [
       `Your order ${number} is on its way`,
@@ -93,9 +95,11 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
       `Merci : la commande ${data.number} est payée`,
       `Votre paiement est arrivé. Voici ce que vous avez acheté :`,
       linesIn('fr', 'Total', data),
-      data.claim
-        ? `Vos livres vous attendent. Ouvrez votre commande et connectez-vous, ou créez un compte, pour les lire :`
-        : `Vous pouvez lire vos livres dès maintenant. Voici votre commande :`,
+      data.reads === false
+        ? `Suivez votre commande ici :`
+        : data.claim
+          ? `Vos livres vous attendent. Ouvrez votre commande et connectez-vous, ou créez un compte, pour les lire :`
+          : `Vous pouvez lire vos livres dès maintenant. Voici votre commande :`,
     ],
     'order-shipped': ({ number, books, carrier, tracking_number }) => [
       `Votre commande ${number} est en route`,
@@ -134,9 +138,11 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
       `شكرًا لك: دُفع ثمن الطلب ${data.number}`,
       `وصلت دفعتك. هذا ما اشتريته:`,
       linesIn('ar', 'المجموع', data),
-      data.claim
-        ? `كتبك في انتظارك. افتح طلبك وسجّل الدخول، أو أنشئ حسابًا، لتقرأها:`
-        : `يمكنك قراءة كتبك الآن. تجد طلبك هنا:`,
+      data.reads === false
+        ? `تابع طلبك هنا:`
+        : data.claim
+          ? `كتبك في انتظارك. افتح طلبك وسجّل الدخول، أو أنشئ حسابًا، لتقرأها:`
+          : `يمكنك قراءة كتبك الآن. تجد طلبك هنا:`,
     ],
     'order-shipped': ({ number, books, carrier, tracking_number }) => [
       `طلبك ${number} في الطريق`,
@@ -173,9 +179,11 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
       `धन्यवाद: ऑर्डर ${data.number} का भुगतान हो गया`,
       `आपका भुगतान मिल गया है। आपने यह ख़रीदा:`,
       linesIn('hi', 'कुल', data),
-      data.claim
-        ? `आपकी किताबें आपका इंतज़ार कर रही हैं। पढ़ने के लिए अपना ऑर्डर खोलें और साइन इन करें, या खाता बनाएँ:`
-        : `अब आप अपनी किताबें पढ़ सकते हैं। आपका ऑर्डर यहाँ है:`,
+      data.reads === false
+        ? `आपके ऑर्डर की जानकारी यहाँ है:`
+        : data.claim
+          ? `आपकी किताबें आपका इंतज़ार कर रही हैं। पढ़ने के लिए अपना ऑर्डर खोलें और साइन इन करें, या खाता बनाएँ:`
+          : `अब आप अपनी किताबें पढ़ सकते हैं। आपका ऑर्डर यहाँ है:`,
     ],
     'order-shipped': ({ number, books, carrier, tracking_number }) => [
       `आपका ऑर्डर ${number} रास्ते में है`,

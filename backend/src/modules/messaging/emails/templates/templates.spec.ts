@@ -130,13 +130,13 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
   'tour-cancelled-notice': [{ ...tour, path }],
   'tour-cancelled': [tour],
   'order-link': [{ path, number: reference }],
-  'order-paid': each([true, false], (claim) => ({
+  'order-paid': [{ claim: true }, { claim: false }, { claim: true, reads: false }].map((state) => ({
     path,
     number: reference,
     lines: [{ title, amount: 450 }],
     amount: 450,
     currency: 'INR',
-    claim,
+    ...state,
   })),
   'order-shipped': each(['‹carrier›', ''], (carrier) => ({
     path,
@@ -425,7 +425,7 @@ describe('the data of a template', () => {
         for (const [member, value] of Object.entries(data)) {
           const { [member]: _left, ...rest } = data as Record<string, unknown>;
           const nullable =
-            ['decline_reason', 'valid_until'].includes(member) ||
+            ['decline_reason', 'valid_until', 'reads'].includes(member) ||
             (member === 'class_name' && template === 'invitation') ||
             (member === 'reason' && template.startsWith('resource-') && template !== 'resource-refused');
           expect([member, faultsOfEmailData(template, rest).length > 0]).toEqual([member, !nullable]);
