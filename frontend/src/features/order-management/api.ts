@@ -18,8 +18,11 @@ export type {
   RefundPreview,
 } from '@bookgrove/api-client';
 
-/** A line for staff; the API document describes it without `refundable`, which is neither paid back nor requested. */
-export type ManagedOrderLine = OrderLineAnswer & { refundable: MoneyAmount };
+/**
+ * A line for staff; the API document describes it without `refundable`, which is neither paid back nor requested, and
+ * `stock_held`, the copies that can go back into the stock.
+ */
+export type ManagedOrderLine = OrderLineAnswer & { refundable: MoneyAmount; stock_held: number };
 
 export const linesOf = ({ lines }: ManagedOrder): ManagedOrderLine[] => lines as ManagedOrderLine[];
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { amountText, isReason, parseAmount, refundLines } from './refund.ts';
 
-const line = (id: string, amount: number, currency = 'GBP') => ({ id, refundable: { amount, currency } });
+const line = (id: string, amount: number, held = 0) => ({
+  id,
+  refundable: { amount, currency: 'GBP' },
+  stock_held: held,
+});
 
 describe('a typed amount', () => {
   it.each([
@@ -29,7 +33,18 @@ describe('the lines of a refund', () => {
     expect(refundLines([line('a', 650), line('b', 500)], { b: '5.00' })).toEqual({
       lines: [{ line_id: 'b', amount: 500 }],
       wrong: [],
+      wrongCopies: [],
     });
+  });
+
+  it('put copies back into the stock, at most those that the line took from it', () => {
+    const typed = { a: '6.50', b: '5.00' };
+    expect(refundLines([line('a', 650, 2), line('b', 500)], typed, { a: '2', b: '' }).lines).toEqual([
+      { line_id: 'a', amount: 650, restock: 2 },
+      { line_id: 'b', amount: 500 },
+    ]);
+    expect(refundLines([line('a', 650, 2)], typed, { a: '3' }).wrongCopies).toEqual(['a']);
+    expect(refundLines([line('a', 650, 2)], typed, { a: '-1' }).wrongCopies).toEqual(['a']);
   });
 
   it('are wrong with nothing, or with more than what is left', () => {

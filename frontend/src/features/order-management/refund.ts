@@ -1,7 +1,7 @@
 import { minorUnits } from '@bookgrove/contract';
 import type { ManagedOrderLine, RefundLineBody } from './api.ts';
 
-/** What was typed for each chosen line, by its id. */
+/** What was typed for each chosen line, by its id: amounts, or copies that go back into the stock. */
 export type TypedAmounts = Readonly<Record<string, string>>;
 
 /** An amount in minor units as it is typed: 650 GBP → `6.50`. */
@@ -20,22 +20,30 @@ export function parseAmount(text: string, currency: string): number | null {
 
 /**
  * The lines to pay back. `wrong` names the lines whose amount is not one of the currency, is zero, or is more than what
- * is left of the line; nothing is sent while there is one.
+ * is left of the line, `wrongCopies` those with more copies for the stock than the line can give; nothing is sent while
+ * there is one.
+ * @param copies printed copies that go back into the stock, as typed; absent: none
  */
 export function refundLines(
-  lines: readonly Pick<ManagedOrderLine, 'id' | 'refundable'>[],
+  lines: readonly Pick<ManagedOrderLine, 'id' | 'refundable' | 'stock_held'>[],
   typed: TypedAmounts,
-): { lines: RefundLineBody[]; wrong: string[] } {
+  copies: TypedAmounts = {},
+): { lines: RefundLineBody[]; wrong: string[]; wrongCopies: string[] } {
   const chosen: RefundLineBody[] = [];
   const wrong: string[] = [];
-  for (const { id, refundable } of lines) {
+  const wrongCopies: string[] = [];
+  for (const { id, refundable, stock_held: held } of lines) {
     const text = typed[id];
     if (text === undefined) continue;
     const amount = parseAmount(text, refundable.currency);
-    if (amount === null || amount < 1 || amount > refundable.amount) wrong.push(id);
-    else chosen.push({ line_id: id, amount });
+    const isRight = amount !== null && amount >= 1 && amount <= refundable.amount;
+    if (!isRight) wrong.push(id);
+    const back = copies[id]?.trim() || '0';
+    const restock = /^\d{1,6}$/.test(back) ? Number(back) : Infinity;
+    if (restock > held) wrongCopies.push(id);
+    if (isRight) chosen.push({ line_id: id, amount, ...(restock > 0 && { restock }) });
   }
-  return { lines: chosen, wrong };
+  return { lines: chosen, wrong, wrongCopies };
 }
 
 /** Whether a reason has the length that the server asks for. */

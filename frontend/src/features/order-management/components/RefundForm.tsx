@@ -33,12 +33,13 @@ interface Checked {
 /** Pays lines of an order back. What it changes is shown first; a change of the form takes that away again. */
 export function RefundForm({ order, onClose }: { order: ManagedOrder; onClose: () => void }) {
   const [typed, setTyped] = useState<TypedAmounts>({});
+  const [copies, setCopies] = useState<TypedAmounts>({});
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [preview, { isLoading }] = usePreviewRefundMutation();
-  const { lines, wrong } = refundLines(linesOf(order), typed);
+  const { lines, wrong, wrongCopies } = refundLines(linesOf(order), typed, copies);
   const edited = () => {
     setChecked(null);
     setRefusal(null);
@@ -50,7 +51,7 @@ export function RefundForm({ order, onClose }: { order: ManagedOrder; onClose: (
   };
   const check = async () => {
     setTried(true);
-    if (isLoading || wrong.length > 0 || !isReason(reason)) return;
+    if (isLoading || wrong.length + wrongCopies.length > 0 || !isReason(reason)) return;
     if (lines.length === 0) return setRefusal(t('Choose at least one line.'));
     const { data, error } = await preview({ id: order.id, refundLinesBody: { lines } });
     if (error) return setRefusal(normalizeError(error).message);
@@ -61,7 +62,7 @@ export function RefundForm({ order, onClose }: { order: ManagedOrder; onClose: (
       <h2>{t('Give money back')}</h2>
       {linesOf(order)
         .filter(({ refundable }) => refundable.amount > 0)
-        .map(({ id, title, refundable }) => (
+        .map(({ id, title, refundable, stock_held: held }) => (
           <div key={id}>
             <Checkbox
               label={title}
@@ -78,6 +79,20 @@ export function RefundForm({ order, onClose }: { order: ManagedOrder; onClose: (
                 inputMode="decimal"
                 value={typed[id]}
                 onChange={({ target }) => type(id, target.value)}
+              />
+            )}
+            {typed[id] !== undefined && held > 0 && (
+              <Field
+                label={t('Copies of {title} that go back into the stock', { title })}
+                hint={t('At most {count}. Empty: none.', { count: held })}
+                error={wrongCopies.includes(id) ? t('Please give a number up to that.') : undefined}
+                inputMode="numeric"
+                maxLength={6}
+                value={copies[id] ?? ''}
+                onChange={({ target }) => {
+                  setCopies({ ...copies, [id]: target.value });
+                  edited();
+                }}
               />
             )}
           </div>
@@ -169,8 +184,8 @@ const accountName = (code: string): string =>
     receivable_from_platform: t('What the platform owes the school'),
   })[code] ?? code.replaceAll('_', ' ');
 
-/** Balances before and after, and the fee that does not come back. */
-function Effects({ preview: { effects, fee_lost } }: { preview: RefundPreview }) {
+/** Balances before and after, how many people lose a book, and the fee that does not come back. */
+function Effects({ preview: { effects, fee_lost, readers } }: { preview: RefundPreview }) {
   return (
     <div className={styles['preview']} role="status">
       <h3>{t('What this changes')}</h3>
@@ -200,6 +215,14 @@ function Effects({ preview: { effects, fee_lost } }: { preview: RefundPreview })
           ))}
         </tbody>
       </table>
+      {readers > 0 && (
+        <p>
+          {t(
+            '{count, plural, one {One person loses a book that they can read now} other {# people lose a book that they can read now}}.',
+            { count: readers },
+          )}
+        </p>
+      )}
       {fee_lost.amount > 0 && (
         <p>{t('The payment provider keeps its fee of {amount}.', { amount: formatMoney(fee_lost) })}</p>
       )}
