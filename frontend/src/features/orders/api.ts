@@ -3,6 +3,7 @@ import { claimCodesCalls, documentsCalls, ordersCalls, together } from '@bookgro
 export type {
   ClaimableBook,
   DocumentView,
+  GivenToClass,
   Order,
   OrderCode,
   OrderInList,
@@ -54,6 +55,7 @@ export const {
   useTrackOrderMutation,
   useGetOrderCodesQuery,
   useSendGiftMutation,
+  useGiveToClassMutation,
   useLookUpClaimCodeMutation,
   useClaimBookMutation,
   useGetInvoiceQuery,

@@ -1,8 +1,8 @@
-import { t } from '../../i18n/index.ts';
+import { locale, t } from '../../i18n/index.ts';
 import { formatMoney } from '../../ui/Money.tsx';
 import type { StatusKind } from '../../ui/Status.tsx';
 import type { TimelineEntry as Entry } from '../../ui/Timeline.tsx';
-import type { Order, OrderParcel, TimelineEntry } from './api.ts';
+import type { GivenToClass, Order, OrderParcel, TimelineEntry } from './api.ts';
 
 /** The status of an order as a shape and a word. */
 export function orderStatus(status: Order['status']): { kind: StatusKind; label: string } {
@@ -125,4 +125,28 @@ export function orderTimeline(
       title: sent ? t('Your books are on their way to you') : t('Your books wait for you'),
     });
   return entries;
+}
+
+/** What became of giving a class pack to a class, one sentence each. */
+export function givenInWords({
+  given,
+  already,
+  left_out: left,
+}: Pick<GivenToClass, 'given' | 'already' | 'left_out'>): string[] {
+  if (given + already + left.length === 0) return [t('There is no student in this class.')];
+  return [
+    t('{count, plural, =0 {Nobody got it now} one {One student got it now} other {# students got it now}}.', {
+      count: given,
+    }),
+    ...(already > 0
+      ? [
+          t('{count, plural, one {One student} other {# students}} had it before.', {
+            count: already,
+          }),
+        ]
+      : []),
+    ...(left.length > 0
+      ? [t('No place was left for {names}.', { names: new Intl.ListFormat(locale()).format(left) })]
+      : []),
+  ];
 }

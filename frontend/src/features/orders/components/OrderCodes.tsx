@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useGetOrderCodesQuery, useSendGiftMutation, type Order, type OrderCode } from '../api.ts';
+import { GiveToClass } from './GiveToClass.tsx';
 import styles from './Order.module.css';
 
 /** The codes of class packs and gifts of an order that is paid; nothing where there are none. */
@@ -72,6 +73,7 @@ function Code({ code, number, orderKey }: CodeProps) {
         </>
       )}
       {!gift && <p>{t('{used} of {seats} places are used.', { used, seats })}</p>}
+      {!gift && !revoked && <GiveToClass codeId={code.id} number={number} title={title} />}
       {readers && readers.length > 0 && (
         <ul>
           {readers.map(({ id, name, at }) => (
