@@ -58,12 +58,19 @@ export default function ChecksPage() {
   );
 }
 
-function Check({ check: { name, description, ok, found, rows } }: { check: LedgerCheckView }) {
+function Check({
+  check: { name, question, description, meaning, ok, found, rows },
+}: {
+  check: LedgerCheckView;
+}) {
   if (ok)
     return (
       <div className={styles['check']} data-ok>
         <p>
           <Status kind="ok" label={t('Nothing found')} /> {description}
+        </p>
+        <p className="soft">
+          {question}: {meaning}
         </p>
       </div>
     );
@@ -74,6 +81,9 @@ function Check({ check: { name, description, ok, found, rows } }: { check: Ledge
       <summary>
         <Status kind="bad" label={t('{count} found', { count: formatNumber(found) })} /> {description}
       </summary>
+      <p className="soft">
+        {question}: {meaning}
+      </p>
       <div className={styles['scroll']} role="region" aria-label={description} tabIndex={0}>
         <table className={`num ${styles['found']}`}>
           <caption className="sr">{name}</caption>
