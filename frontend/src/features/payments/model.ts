@@ -4,20 +4,24 @@ import type { TimelineEntry } from '../../ui/Timeline.tsx';
 import type { PaymentDetail, PaymentRow } from './api.ts';
 
 export const PROVIDERS = ['stripe', 'paypal', 'phonepe'] as const;
-export const STATUSES = [
-  'created',
-  'redirected',
-  'processing',
-  'succeeded',
-  'mismatch',
-  'failed',
-  'cancelled',
-  'expired',
-  'partially_refunded',
-  'refunded',
-  'disputed',
-  'charged_back',
-] as const;
+
+/** Each state of a payment, with its shape. The type makes it complete. */
+const KIND_OF: Record<PaymentRow['status'], StatusKind> = {
+  created: 'wait',
+  redirected: 'wait',
+  processing: 'wait',
+  succeeded: 'ok',
+  mismatch: 'bad',
+  failed: 'bad',
+  cancelled: 'off',
+  expired: 'off',
+  partially_refunded: 'info',
+  refunded: 'off',
+  disputed: 'bad',
+  charged_back: 'bad',
+};
+export const STATUSES = Object.keys(KIND_OF) as PaymentRow['status'][];
+
 /** Lengths of the periods of the list, in days. */
 export const PERIODS = [1, 7, 30, 90] as const;
 
@@ -26,23 +30,21 @@ export const providerName = (provider: PaymentRow['provider']): string =>
 
 /** The state of a payment as a shape and a word. */
 export function paymentStatus(status: PaymentRow['status']): { kind: StatusKind; label: string } {
-  const [kind, label] = (
-    {
-      created: ['wait', t('Made')],
-      redirected: ['wait', t('At the provider')],
-      processing: ['wait', t('Being processed')],
-      succeeded: ['ok', t('Paid')],
-      mismatch: ['bad', t('Held: does not match')],
-      failed: ['bad', t('Declined')],
-      cancelled: ['off', t('Cancelled')],
-      expired: ['off', t('Time ran out')],
-      partially_refunded: ['info', t('Partly paid back')],
-      refunded: ['off', t('Paid back')],
-      disputed: ['bad', t('Disputed')],
-      charged_back: ['bad', t('Taken back by the bank')],
-    } as const
-  )[status];
-  return { kind, label };
+  const label = {
+    created: t('Made'),
+    redirected: t('At the provider'),
+    processing: t('Being processed'),
+    succeeded: t('Paid'),
+    mismatch: t('Held: does not match'),
+    failed: t('Declined'),
+    cancelled: t('Cancelled'),
+    expired: t('Time ran out'),
+    partially_refunded: t('Partly paid back'),
+    refunded: t('Paid back'),
+    disputed: t('Disputed'),
+    charged_back: t('Taken back by the bank'),
+  }[status];
+  return { kind: KIND_OF[status], label };
 }
 
 const sourceName = (source: PaymentDetail['timeline'][number]['source']): string =>

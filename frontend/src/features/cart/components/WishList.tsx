@@ -10,6 +10,7 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { SumPage } from '../../../ui/SumCard.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useAskGrownUpMutation, useListCartRequestsQuery, type CartRequestView } from '../api.ts';
+import { askedToday } from '../asked.ts';
 import { useCartView, type CartView } from '../useCartView.ts';
 import { CartLineView } from './CartLineView.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
@@ -52,7 +53,7 @@ function Wishes({ view: { lines } }: { view: CartView }) {
         </div>
         <Art file="money" name="grown-up" viewBox="0 0 440 300" fit="xMaxYMax slice" />
       </header>
-      <SumPage aside={<AskCard ready={lines.some(({ state }) => state === 'ok')} />}>
+      <SumPage aside={<AskCard lines={lines} />}>
         {lines.map((line) => (
           <CartLineView key={line.item} line={line}>
             <Button
@@ -71,7 +72,14 @@ function Wishes({ view: { lines } }: { view: CartView }) {
   );
 }
 
-function AskCard({ ready }: { ready: boolean }) {
+/** States of a line that a grown-up can be asked for, as the server takes them. */
+const ASKABLE: readonly CartView['lines'][number]['state'][] = ['ok', 'not_in_currency', 'not_sent'];
+
+function AskCard({ lines }: { lines: CartView['lines'] }) {
+  const { data: requests } = useListCartRequestsQuery({ limit: 6, offset: 0 });
+  const wished = lines.filter(({ state }) => ASKABLE.includes(state)).map(({ item }) => item);
+  const ready = lines.some(({ state }) => state === 'ok');
+  const asked = askedToday(wished, requests?.results ?? []);
   const [ask, { isLoading }] = useAskGrownUpMutation();
   const dispatch = useDispatch();
   const send = async () => {
@@ -90,15 +98,21 @@ function AskCard({ ready }: { ready: boolean }) {
     <section className={styles['ask']} aria-labelledby="ask-grown-up">
       <h2 id="ask-grown-up">{t('Ask a grown-up to pay')}</h2>
       <p>{t('We send them a letter with your books. They choose and pay.')}</p>
-      <Button
-        tone="book"
-        size="lg"
-        icon="mail"
-        aria-disabled={isLoading || !ready || undefined}
-        onClick={() => void send()}
-      >
-        {t('Ask a grown-up')}
-      </Button>
+      {asked ? (
+        <p role="status">
+          <b>{t('You have asked already')}</b>
+        </p>
+      ) : (
+        <Button
+          tone="book"
+          size="lg"
+          icon="mail"
+          aria-disabled={isLoading || !ready || undefined}
+          onClick={() => void send()}
+        >
+          {t('Ask a grown-up')}
+        </Button>
+      )}
       <p className={styles['hint']}>
         {t('It goes to your family, or to your teacher when they have no account.')}
       </p>

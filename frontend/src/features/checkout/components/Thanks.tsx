@@ -21,12 +21,11 @@ export function Thanks({ payment }: { payment: PaymentView }) {
       <div>
         <h1>{t('Thank you')}</h1>
         <p className={styles['lead']}>
-          {order
-            ? t('We have your {sum}. Your order number is {number}.', {
-                sum: formatMoney(amount),
-                number: order.number,
-              })
-            : t('We have your {sum}.', { sum: formatMoney(amount) })}
+          {order ? (
+            <Received sum={formatMoney(amount)} number={order.number} />
+          ) : (
+            t('We have your {sum}.', { sum: formatMoney(amount) })
+          )}
         </p>
         <Timeline
           label={t('Your order')}
@@ -58,5 +57,19 @@ export function Thanks({ payment }: { payment: PaymentView }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** What was received, with the number of the order on one line: it does not break at its hyphens. */
+function Received({ sum, number }: { sum: string; number: string }) {
+  const [before, after] = t('We have your {sum}. Your order number is {number}.', { sum, number }).split(
+    number,
+  );
+  return (
+    <>
+      {before}
+      <bdi className={styles['number']}>{number}</bdi>
+      {after}
+    </>
   );
 }
