@@ -71,6 +71,8 @@ export interface DocumentedLine {
   authors: string[];
   quantity: number;
   unit_price: number;
+  /** What a coupon took off: `total` is `quantity` times `unit_price` without it. */
+  discount: number;
   /** Tax included. */
   total: number;
   tax: number;
@@ -85,6 +87,8 @@ export interface DocumentedOrder {
   email: string | null;
   name: string | null;
   country: string | null;
+  /** Lines of the address to which it is sent, as on the parcel; empty when nothing is sent. */
+  ship_to: string[];
   language: string;
   currency: string;
   /** ISO 8601; null while unpaid. */

@@ -7,7 +7,7 @@ import { MM, PAGE } from '../../../platform/print/page.ts';
 import { artifact, drawFigure, type Doc, type Section } from '../../../platform/print/structure.ts';
 import { TaggedPdf } from '../../../platform/print/tagged-pdf.ts';
 import { labelsOf } from './document-labels.ts';
-import { taxesOf } from './document.rules.ts';
+import { printedAmounts, taxesOf } from './document.rules.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 const LEFT = 20 * MM;
@@ -168,6 +168,7 @@ export async function documentPdf(document: StoredDocument, checkUrl: string): P
     [words.corrects, original?.number],
     [words.to, recipient.name],
     [recipient.name ? null : words.to, recipient.email],
+    ...(recipient.ship_to ?? []).map((text, index) => [index === 0 ? words.shipTo : null, text] as const),
   ])
     if (value) {
       if (label) await sheet.text(head, label, [0, WIDTH * 0.3], { bold: true });
@@ -183,13 +184,19 @@ export async function documentPdf(document: StoredDocument, checkUrl: string): P
   sheet.down(LINE + 2 * MM);
   sheet.rule();
   for (const line of document.lines) {
-    sheet.room(2 * LINE);
+    const printed = printedAmounts(line);
+    sheet.room(printed.discount === null ? 2 * LINE : 3 * LINE);
     const title = line.authors.length > 0 ? `${line.title} · ${line.authors.join(', ')}` : line.title;
     await sheet.text(table, title, COLUMNS.item, { height: 2 * LINE - 2 * MM });
     await sheet.text(table, String(line.quantity), COLUMNS.quantity, { end: true });
     await sheet.text(table, amount(line.unit_price), COLUMNS.price, { end: true });
-    await sheet.text(table, amount(line.total), COLUMNS.amount, { end: true });
+    await sheet.text(table, amount(printed.amount), COLUMNS.amount, { end: true });
     sheet.down(2 * LINE);
+    if (printed.discount !== null) {
+      await sheet.text(table, words.discount, COLUMNS.item);
+      await sheet.text(table, amount(printed.discount), COLUMNS.amount, { end: true });
+      sheet.down(LINE);
+    }
   }
   table.end();
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DocumentedOrder } from '../contract/orders.ts';
-import { creditLines, fiscalYear, invoiceLines, numberOf, sumsOf, taxesOf } from './document.rules.ts';
+import {
+  creditLines,
+  fiscalYear,
+  invoiceLines,
+  numberOf,
+  printedAmounts,
+  sumsOf,
+  taxesOf,
+} from './document.rules.ts';
 
 const line = {
   title: 'The Kite',
@@ -18,12 +26,23 @@ const order: DocumentedOrder = {
   email: null,
   name: null,
   country: null,
+  ship_to: [],
   language: 'en',
   currency: 'GBP',
   paid_at: null,
   lines: [
-    { line_id: 'a', ...line },
-    { line_id: 'b', ...line, title: 'Goats', quantity: 1, unit_price: 500, total: 500, tax: 0, tax_bps: 0 },
+    { line_id: 'a', ...line, discount: 0 },
+    {
+      line_id: 'b',
+      ...line,
+      title: 'Goats',
+      quantity: 1,
+      unit_price: 500,
+      discount: 0,
+      total: 500,
+      tax: 0,
+      tax_bps: 0,
+    },
   ],
   refunds: [],
 };
@@ -46,6 +65,21 @@ describe('documents', () => {
       { tax_bps: 2000, net: 1000, tax: 200 },
       { tax_bps: 0, net: 500, tax: 0 },
     ]);
+  });
+
+  it('print a discount, so that price, discount and total add up', () => {
+    const lowered = { ...order, lines: [{ line_id: 'a', ...line, discount: 200, total: 1000, tax: 167 }] };
+    for (const [printed] of [
+      invoiceLines(lowered),
+      creditLines(lowered, [{ line_id: 'a', amount: 1000 }], new Map()),
+    ]) {
+      const { amount, discount } = printedAmounts(printed!);
+      expect(amount).toBe(printed!.quantity * printed!.unit_price);
+      expect([discount, amount + discount!]).toEqual([-200, printed!.total]);
+    }
+    const [part] = creditLines(lowered, [{ line_id: 'a', amount: 300 }], new Map());
+    expect(printedAmounts(part!)).toEqual({ amount: 300, discount: null });
+    expect(printedAmounts(line)).toEqual({ amount: 1200, discount: null });
   });
 
   it('give back a line as a whole, or an amount of it', () => {

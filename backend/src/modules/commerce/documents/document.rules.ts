@@ -8,6 +8,8 @@ interface Line {
   quantity: number;
   /** Price of one, tax included. */
   unit_price: number;
+  /** What was taken off `quantity` times `unit_price`; absent without a discount. */
+  discount?: number;
   /** Basis points. */
   tax_bps: number;
   /** The part of `total` that is tax. */
@@ -41,7 +43,7 @@ export const numberOf = (type: DocumentType, year: number, sequence: number): st
 
 /** The lines of the invoice of an order. */
 export const invoiceLines = (order: Pick<Order, 'lines'>): Line[] =>
-  order.lines.map(({ line_id: _, ...line }) => line);
+  order.lines.map(({ line_id: _, discount, ...line }) => ({ ...line, ...(discount ? { discount } : {}) }));
 
 /**
  * The lines of a credit note: what was paid back of each line of the order.
@@ -62,12 +64,24 @@ export function creditLines(
       authors: line.authors,
       quantity: whole ? line.quantity : 1,
       unit_price: whole ? line.unit_price : amount,
+      ...(whole && line.discount ? { discount: line.discount } : {}),
       tax_bps: line.tax_bps,
       tax: taxes.get(line_id) ?? 0,
       total: amount,
     };
   });
 }
+
+/**
+ * The amounts of a line as they are printed: before the discount, then the discount as a negative amount. Their sum is the total.
+ */
+export const printedAmounts = ({
+  total,
+  discount = 0,
+}: Pick<Line, 'total' | 'discount'>): { amount: number; discount: number | null } => ({
+  amount: total + discount,
+  discount: discount > 0 ? -discount : null,
+});
 
 /** The tax of all lines by rate, the highest rate first. */
 export function taxesOf(lines: readonly Line[]): { tax_bps: number; net: number; tax: number }[] {

@@ -19,6 +19,8 @@ export class DocumentRecipient {
   email!: string | null;
   /** ISO 3166-1 alpha-2; null when unknown. */
   country!: string | null;
+  /** Lines of the address to which it is sent; absent when nothing is sent. */
+  ship_to?: string[];
 }
 
 /** A line of a document. Amounts are minor units of its currency; those of a credit note are what is given back. */
@@ -28,6 +30,8 @@ export class DocumentLine {
   quantity!: number;
   /** Price of one, tax included. */
   unit_price!: number;
+  /** What was taken off `quantity` times `unit_price`; absent without a discount. */
+  discount?: number;
   /** Basis points. */
   tax_bps!: number;
   /** The part of `total` that is tax. */

@@ -258,6 +258,7 @@ describe('an invoice', () => {
       email: null,
       name: null,
       country: null,
+      ship_to: [],
       language: 'en',
       currency: 'GBP',
       paid_at: null,

@@ -93,8 +93,9 @@ const issuerOf = ({ name, email, country, settings }: OwnSchool): DocumentIssuer
   country,
 });
 
-const recipientOf = ({ name, email, country }: DocumentedOrder): DocumentRecipient => ({
+const recipientOf = ({ name, email, country, ship_to }: DocumentedOrder): DocumentRecipient => ({
   name,
   email,
   country,
+  ...(ship_to.length > 0 && { ship_to }),
 });

@@ -6,6 +6,7 @@ import { GetOrderAccess, GetOrderForDocument, type DocumentedOrder } from '../co
 import { OrderKeys } from './order-keys.ts';
 import { OrderReader } from './order-reader.ts';
 import { readOrderNumber } from './order.rules.ts';
+import { addressLines } from './parcels/shipping-address.ts';
 
 @QueryHandler(GetOrderForDocument)
 export class GetOrderForDocumentHandler implements IQueryHandler<GetOrderForDocument> {
@@ -27,13 +28,16 @@ export class GetOrderForDocumentHandler implements IQueryHandler<GetOrderForDocu
       values: [currentTenantId(), orderId],
     });
     const ids = [...new Set(refunded.map(({ refund_id }) => refund_id))];
-    const { id, number, buyer_id, email, name, country, language, currency, paid_at } = order;
+    const { id, number, buyer_id, email, name, country, language, currency, paid_at, ship_to } = order;
     return {
       ...{ id, number, buyer_id, email, name, country, language, currency },
+      ship_to: ship_to ? addressLines(ship_to) : [],
       paid_at: paid_at?.toISOString() ?? null,
-      lines: lines.map(({ id: line_id, title, authors, quantity, unit_price, total, tax, tax_bps }) => ({
-        ...{ line_id, title, authors, quantity, unit_price, total, tax, tax_bps },
-      })),
+      lines: lines.map(
+        ({ id: line_id, title, authors, quantity, unit_price, discount, total, tax, tax_bps }) => ({
+          ...{ line_id, title, authors, quantity, unit_price, discount, total, tax, tax_bps },
+        }),
+      ),
       refunds: ids.map((refund_id) => ({
         refund_id,
         lines: refunded

@@ -11,3 +11,17 @@ export interface ShippingAddress {
   /** ISO 3166-1 alpha-2. */
   country: string;
 }
+
+/** An address as lines of a letter, without those that are empty. The country is its code. */
+export const addressLines = ({
+  name,
+  line1,
+  line2,
+  city,
+  region,
+  postcode,
+  country,
+}: ShippingAddress): string[] =>
+  [name, line1, line2, [city, region, postcode].filter(Boolean).join(', '), country].filter(
+    (line): line is string => Boolean(line),
+  );
