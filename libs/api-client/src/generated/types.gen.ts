@@ -10284,6 +10284,8 @@ export type DocumentCheckView = {
 };
 export type DocumentLine = {
   authors: string[];
+  /** What was taken off `quantity` times `unit_price`; absent without a discount. */
+  discount?: number;
   quantity: number;
   /** The part of `total` that is tax. */
   tax: number;
@@ -10300,6 +10302,8 @@ export type DocumentRecipient = {
   country: string | null;
   email: string | null;
   name: string | null;
+  /** Lines of the address to which it is sent; absent when nothing is sent. */
+  ship_to?: string[];
 };
 export type RelatedDocument = {
   id: string;

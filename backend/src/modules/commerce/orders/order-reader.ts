@@ -42,6 +42,7 @@ export interface LineRow {
   authors: string[];
   quantity: number;
   unit_price: number;
+  discount: number;
   total: number;
   tax: number;
   tax_bps: number;
@@ -143,7 +144,8 @@ export class OrderReader {
       },
       {
         name: `order_lines_by_${name}`,
-        text: `select l.id, l.item, l.kind, l.book_id, l.title, l.authors, l.quantity, l.unit_price, l.total, l.tax, l.tax_bps,
+        text: `select l.id, l.item, l.kind, l.book_id, l.title, l.authors, l.quantity, l.unit_price, l.discount, l.total, l.tax,
+                 l.tax_bps,
                  l.charity_bps, l.charity_id, l.rule_id, l.refunded, l.stock_held, g.status as grant_status,
                  coalesce((select sum(rl.amount) from commerce.order_refund_line rl
                    join commerce.order_refund r on r.tenant_id = rl.tenant_id and r.id = rl.refund_id and r.status = 'requested'
