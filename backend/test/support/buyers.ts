@@ -11,7 +11,7 @@ import type { TestApp } from './test-app.ts';
 
 export const PROVIDERS = ['stripe', 'paypal', 'phonepe'] as const;
 export type Provider = (typeof PROVIDERS)[number];
-export type Button = 'pay' | 'decline' | 'cancel' | 'later' | 'close';
+type Button = 'pay' | 'decline' | 'cancel' | 'later' | 'close';
 
 export interface Purchase {
   provider: Provider;

@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What is wrong with the money of a test, each as a sentence. */
-export interface MoneyFaults {
+interface MoneyFaults {
   /** Paid at the provider, and not everything that follows from it was done. */
   lost: string[];
   /** Done more than once. */

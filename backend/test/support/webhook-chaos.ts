@@ -14,7 +14,7 @@ export interface Call {
 }
 
 /** A call that is changed, and whether it must be refused. */
-export interface ChangedCall extends Call {
+interface ChangedCall extends Call {
   kind: string;
   isForged: boolean;
 }

@@ -4,7 +4,7 @@ import { currentTenantKind, type Principal } from '../../../platform/context.ts'
 import { OrderKeys } from './order-keys.ts';
 
 /** As whom somebody sees an order. */
-export type OrderViewer = 'buyer' | 'staff';
+type OrderViewer = 'buyer' | 'staff';
 
 /** Who may see an order: its owner, whoever has its key, and staff who manage orders. */
 @Injectable()

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors.ts';
 import type { StatementLine } from './payout-views.ts';
 
 /** What the platform owed a school between its last payout and this one, in minor units. */
-export interface Statement {
+interface Statement {
   from: Date | null;
   to: Date;
   opening: number;

@@ -1,7 +1,7 @@
 import type { AccountCode } from '../posting/accounts.rules.ts';
 
-export const ACCOUNT_CLASSES = ['asset', 'liability', 'income', 'expense'] as const;
-export type AccountClass = (typeof ACCOUNT_CLASSES)[number];
+const ACCOUNT_CLASSES = ['asset', 'liability', 'income', 'expense'] as const;
+type AccountClass = (typeof ACCOUNT_CLASSES)[number];
 
 /** The class of each account in a balance sheet. In balanced books assets and expenses equal liabilities and income. */
 const CLASSES: Record<AccountCode, AccountClass> = {

@@ -5,7 +5,7 @@ import { classOf, isReverse } from './account-class.rules.ts';
 import type { BalanceView, JournalEntryView, RelatedTransaction } from './ledger.views.ts';
 
 /** What a list of the journal is limited to; null does not limit. */
-export interface JournalFilter {
+interface JournalFilter {
   currency: string | null;
   /** Code of an account with an entry in the transaction. */
   code: string | null;

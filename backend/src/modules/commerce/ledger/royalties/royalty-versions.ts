@@ -14,7 +14,7 @@ import type { RoyaltyRuleView } from './royalty-views.ts';
 import { inForce, shownStatus, type RoyaltyScope, type RoyaltyStatus } from './royalty.rules.ts';
 
 /** A version as it is written. */
-export interface RoyaltyDraft {
+interface RoyaltyDraft {
   scope: RoyaltyScope;
   school_id: string | null;
   book_id: string | null;
@@ -24,7 +24,7 @@ export interface RoyaltyDraft {
   note: string;
 }
 
-export interface RoyaltyFilter {
+interface RoyaltyFilter {
   scope?: RoyaltyScope | undefined;
   school_id?: string | undefined;
   status?: RoyaltyStatus | undefined;

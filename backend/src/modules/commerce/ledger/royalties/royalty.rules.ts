@@ -59,7 +59,7 @@ export function shownStatus(
 }
 
 /** What a rule is tried on. Amounts are minor units, shares basis points. */
-export interface ExampleSale {
+interface ExampleSale {
   price: number;
   /** The part of the price that is tax. */
   tax: number;
@@ -73,7 +73,7 @@ export interface ExampleSale {
   author_bps: number;
 }
 
-export const EXAMPLE_PARTIES = ['charity', 'platform', 'provider', 'tax', 'author', 'school'] as const;
+const EXAMPLE_PARTIES = ['charity', 'platform', 'provider', 'tax', 'author', 'school'] as const;
 export type ExampleParty = (typeof EXAMPLE_PARTIES)[number];
 
 /**

@@ -1,7 +1,7 @@
 import { privateWords } from '@bookgrove/contract/stories';
 
 /** The longest message, in characters. */
-export const MESSAGE_LENGTH = 500;
+const MESSAGE_LENGTH = 500;
 /** A gift is sent within a year. */
 const LATEST_MS = 366 * 86_400_000;
 /** A gift of a later day is sent in the morning, UTC. */

@@ -52,7 +52,7 @@ interface SentLine {
   total: number;
   refunded: number;
 }
-export interface ParcelContent {
+interface ParcelContent {
   status: ParcelStatus;
   lines: readonly { line_id: string; quantity: number }[];
 }

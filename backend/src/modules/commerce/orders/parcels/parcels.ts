@@ -9,7 +9,7 @@ import { accepts } from '../order.rules.ts';
 import { OrderWriter, type LockedOrder, type OrderActor } from '../order-writer.ts';
 import { canMoveParcel, contentOf, leftToSend, needsReason, type ParcelStatus } from './parcel.rules.ts';
 
-export type StoredParcel = Omit<Parcel, 'status'> & { status: ParcelStatus; lines: ParcelLine[] };
+type StoredParcel = Omit<Parcel, 'status'> & { status: ParcelStatus; lines: ParcelLine[] };
 
 /** Who carries a parcel, and where its way is shown. */
 export interface Tracking {

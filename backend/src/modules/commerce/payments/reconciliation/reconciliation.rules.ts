@@ -13,7 +13,7 @@ export type BreakKind = (typeof BREAK_KINDS)[number];
 
 const DAY_MS = 86_400_000;
 /** After this a payment that is not settled is a break. */
-export const SETTLED_WITHIN_MS = 5 * DAY_MS;
+const SETTLED_WITHIN_MS = 5 * DAY_MS;
 
 /** A payment or a refund as we know it. Amounts are minor units. */
 export interface OwnMovement {

@@ -4,8 +4,8 @@ export const COUPON_KINDS = ['percent', 'amount', 'free_books'] as const;
 export type CouponKind = (typeof COUPON_KINDS)[number];
 
 /** What staff have decided; stored. */
-export const COUPON_STATUSES = ['draft', 'active', 'paused', 'archived'] as const;
-export type CouponStatus = (typeof COUPON_STATUSES)[number];
+const COUPON_STATUSES = ['draft', 'active', 'paused', 'archived'] as const;
+type CouponStatus = (typeof COUPON_STATUSES)[number];
 
 /** What a coupon is now: its status, and what the clock and its uses make of an active or paused one. */
 export const COUPON_STATES = [
@@ -104,7 +104,7 @@ export function refusalOf(terms: CouponTerms | null, at: Date): CouponRefusal | 
 }
 
 /** A line of the cart that is bought. Minor units. */
-export interface DiscountableLine {
+interface DiscountableLine {
   book_id: string;
   quantity: number;
   /** Price of one. */

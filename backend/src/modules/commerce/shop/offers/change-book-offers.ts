@@ -19,7 +19,7 @@ export class ChangeBookOffers extends Command<void> {
 }
 
 /** An offer of a kind as it is to be, with the stock that the caller saw. */
-export interface KindWish {
+interface KindWish {
   kind: OfferKind;
   prices: Money[];
   stock?: number | null;

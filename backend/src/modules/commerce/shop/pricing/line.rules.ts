@@ -22,7 +22,7 @@ export type LineState = (typeof LINE_STATES)[number];
 export const DEFAULT_CURRENCY = 'GBP';
 
 /** What a buyer asks for: a book in one kind. */
-export interface AskedItem {
+interface AskedItem {
   book: BookOnOffer;
   kind: OfferKind;
   quantity: number;

@@ -77,7 +77,7 @@ export type AddressWish = { country: string } & Partial<
 >;
 
 /** Whether a country's addresses need a region, for the form. */
-export const needsRegion = (country: string): boolean => WITH_REGION.includes(country);
+const needsRegion = (country: string): boolean => WITH_REGION.includes(country);
 
 /** What is wrong with an address, by field, each with how to correct it; empty when a parcel can be sent to it. */
 export function wrongAddress(address: AddressWish): Record<string, string[]> {
