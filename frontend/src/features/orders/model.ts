@@ -4,6 +4,64 @@ import type { StatusKind } from '../../ui/Status.tsx';
 import type { TimelineEntry as Entry } from '../../ui/Timeline.tsx';
 import type { GivenToClass, Order, OrderParcel, TimelineEntry } from './api.ts';
 
+/** As what a line was bought; nothing for what is no book, such as postage. */
+export function kindOfLine(kind: string): string | undefined {
+  switch (kind) {
+    case 'digital':
+      return t('To read on the screen');
+    case 'print':
+      return t('Printed on paper');
+    case 'class_pack':
+      return t('For a class');
+    case 'gift':
+      return t('As a gift');
+    default:
+      return undefined;
+  }
+}
+
+/** The heading of an order that is paid: what becomes of its books, by their kinds. */
+function paidTitle({
+  status,
+  lines,
+  parcels,
+}: Pick<Order, 'lines' | 'parcels'> & { status: 'fulfilled' | 'paid' }): string {
+  const kinds = new Set(lines.map(({ kind }) => kind));
+  kinds.delete('shipping');
+  const isDone = status === 'fulfilled';
+  const only = kinds.size === 1 ? [...kinds][0] : undefined;
+  if (only === 'gift') return isDone ? t('Your gift is sent') : t('Your gift waits for its day');
+  if (only === 'class_pack') return t('The code for your class is ready');
+  if (kinds.has('print')) {
+    if (isDone) return only ? t('Your books have arrived') : t('Your order is complete');
+    return parcels.some(({ shipped_at: left }) => left)
+      ? t('Your books are on their way to you')
+      : t('Your books are being packed');
+  }
+  if (only === 'digital') return isDone ? t('Your books are ready to read') : t('Your books wait for you');
+  return isDone ? t('Your order is complete') : t('Your order is paid');
+}
+
+/** What an order is about now, as the heading of its page. */
+export function orderTitle(order: Pick<Order, 'status' | 'lines' | 'parcels'>): string {
+  const { status } = order;
+  switch (status) {
+    case 'fulfilled':
+    case 'paid':
+      return paidTitle({ ...order, status });
+    case 'pending':
+      return t('Your order waits for its payment');
+    case 'partially_refunded':
+      return t('A part of your order was paid back');
+    case 'refunded':
+      return t('Your money was paid back');
+    case 'cancelled':
+      return t('Your order is cancelled');
+    case 'failed':
+      return t('Your order was not paid');
+  }
+}
+
 /** The status of an order as a shape and a word. */
 export function orderStatus(status: Order['status']): { kind: StatusKind; label: string } {
   switch (status) {
@@ -73,12 +131,20 @@ export function parcelStatus(status: OrderParcel['status']): { kind: StatusKind;
   }
 }
 
+/** How the books of an order reach the buyer: some by post, all on the screen, or as codes and gifts. */
+type Delivered = 'print' | 'digital' | 'other';
+
+const deliveredAs = ({ lines, ship_to: sent }: Pick<Order, 'lines' | 'ship_to'>): Delivered =>
+  sent ? 'print' : lines.every(({ kind }) => kind === 'digital') ? 'digital' : 'other';
+
 /** What happened, in a few words; of parcels which one, and what became of it. */
-const titleOf = ({ event, parcel, amount }: TimelineEntry, sent: boolean): string => {
+const titleOf = ({ event, parcel, amount }: TimelineEntry, what: Delivered): string => {
   const title = parcel
     ? t('Parcel {number}: {status}', { number: parcel.number, status: parcelStatus(parcel.status).label })
-    : event === 'delivered' && sent
-      ? t('Everything has arrived')
+    : event === 'delivered' && what !== 'digital'
+      ? what === 'print'
+        ? t('Everything has arrived')
+        : t('Delivered')
       : eventTitle(event);
   return amount ? `${title}: ${formatMoney(amount)}` : title;
 };
@@ -98,9 +164,11 @@ const actorText = ({ kind, name }: TimelineEntry['actor']): string =>
 
 /** What happened to an order, oldest first; `actors` adds who did it. */
 export function orderTimeline(
-  { timeline, status, ship_to: sent }: Pick<Order, 'timeline' | 'status' | 'ship_to'>,
+  order: Pick<Order, 'timeline' | 'status' | 'ship_to' | 'lines' | 'parcels'>,
   actors = false,
 ): Entry[] {
+  const { timeline, status } = order;
+  const what = deliveredAs(order);
   const entries = timeline.map((entry, index): Entry => {
     const { event, at, actor, reason, parcel } = entry;
     const newest = index === timeline.length - 1;
@@ -108,7 +176,7 @@ export function orderTimeline(
       key: `${at} ${event} ${index}`,
       state:
         WRONG.has(event) || parcel?.status === 'lost' ? 'bad' : OPEN.has(event) && newest ? 'now' : 'done',
-      title: titleOf(entry, sent !== null),
+      title: titleOf(entry, what),
       at,
       text: [actors && actorText(actor), reason].filter(Boolean).join('. ') || undefined,
     };
@@ -116,13 +184,17 @@ export function orderTimeline(
   if (status === 'pending')
     entries.push(
       { key: 'to-pay', state: 'now', title: t('Waits for its payment') },
-      { key: 'to-read', state: 'next', title: sent ? t('On its way') : t('Ready to read') },
+      {
+        key: 'to-read',
+        state: 'next',
+        title: { print: t('On its way'), digital: t('Ready to read'), other: t('Delivered') }[what],
+      },
     );
   else if (status === 'paid')
     entries.push({
       key: 'to-read',
       state: 'now',
-      title: sent ? t('Your books are on their way to you') : t('Your books wait for you'),
+      title: orderTitle(order),
     });
   return entries;
 }

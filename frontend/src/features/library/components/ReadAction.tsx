@@ -21,6 +21,9 @@ const BuyBook = lazy(() =>
 const BuyPrint = lazy(() =>
   import('../../../shared/cart/BuyPrint.tsx').then((module) => ({ default: module.BuyPrint })),
 );
+const BuyOther = lazy(() =>
+  import('../../../shared/cart/BuyOther.tsx').then((module) => ({ default: module.BuyOther })),
+);
 const MarkBook = lazy(() => import('./MarkBook.tsx'));
 const ShareAction = lazy(() => import('./ShareAction.tsx'));
 
@@ -71,7 +74,12 @@ export function ReadAction({ book }: { book: Book }) {
             <ShareAction book={book} />
             <OfflineDownload book={book} />
           </div>
-          {book.price && <BuyPrint book={book} className={styles['read']} />}
+          {book.price && (
+            <>
+              <BuyPrint book={book} className={styles['read']} />
+              <BuyOther book={book} className={styles['read']} />
+            </>
+          )}
         </Suspense>
       </div>
     );
@@ -93,6 +101,7 @@ export function ReadAction({ book }: { book: Book }) {
       <Suspense fallback={null}>
         <BuyBook book={book} className={styles['read']} />
         <BuyPrint book={book} className={styles['read']} />
+        <BuyOther book={book} className={styles['read']} />
       </Suspense>
     </div>
   );

@@ -20,32 +20,10 @@ import { showToast } from '../../../ui/toasts.ts';
 import { splitOf, splitParts } from '../../cart/index.ts';
 import { useCancelOrderMutation, useClaimOrderMutation, type Order, type OrderLineAnswer } from '../api.ts';
 import { invoicePath } from '../area/addresses.ts';
-import { orderStatus, orderTimeline } from '../model.ts';
+import { kindOfLine, orderStatus, orderTimeline, orderTitle } from '../model.ts';
 import { Parcels } from './Parcels.tsx';
 import { OrderCodes } from './OrderCodes.tsx';
 import styles from './Order.module.css';
-
-const titleOf = ({ status, ship_to: sent, parcels }: Order): string => {
-  switch (status) {
-    case 'fulfilled':
-      return sent ? t('Your books have arrived') : t('Your books are ready to read');
-    case 'paid':
-      if (!sent) return t('Your books wait for you');
-      return parcels.some(({ shipped_at: left }) => left)
-        ? t('Your books are on their way to you')
-        : t('Your books are being packed');
-    case 'pending':
-      return t('Your order waits for its payment');
-    case 'partially_refunded':
-      return t('A part of your order was paid back');
-    case 'refunded':
-      return t('Your money was paid back');
-    case 'cancelled':
-      return t('Your order is cancelled');
-    case 'failed':
-      return t('Your order was not paid');
-  }
-};
 
 /** An order as its buyer sees it. */
 export function OrderView({ order, orderKey }: { order: Order; orderKey: string | undefined }) {
@@ -57,7 +35,7 @@ export function OrderView({ order, orderKey }: { order: Order; orderKey: string 
     <>
       <header className={styles['hero']}>
         <div>
-          <h1>{titleOf(order)}</h1>
+          <h1>{orderTitle(order)}</h1>
           <p>{t('Order {number}, {date}.', { number, date: formatDateTime(order.placed_at) })}</p>
           <div className={styles['actions']}>
             {paid && (
@@ -89,7 +67,7 @@ export function OrderView({ order, orderKey }: { order: Order; orderKey: string 
                 note={
                   line.refunded.amount > 0
                     ? t('{sum} paid back', { sum: formatMoney(line.refunded) })
-                    : undefined
+                    : kindOfLine(line.kind)
                 }
                 value={line.total}
               />
