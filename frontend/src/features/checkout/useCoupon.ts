@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { QuoteBody } from '@bookgrove/api-client';
 import { normalizeError } from '../../api/normalizeError.ts';
-import { cartApi } from '../../shared/cart/api.ts';
+import { cartApi, type CartQuote } from '../../shared/cart/api.ts';
 import type { CheckoutItems } from './useCheckoutItems.ts';
 import type { QueryLike } from '../../ui/QueryView.tsx';
 
@@ -41,7 +41,7 @@ export interface CheckoutCoupon {
   typed: string;
   type: (text: string) => void;
   /** Asks for prices with the typed code. */
-  use: () => void;
+  apply: () => void;
   /** Takes the code out of the prices, and out of the field. */
   remove: () => void;
   busy: boolean;
@@ -53,10 +53,8 @@ export interface CheckoutCoupon {
   unused: boolean;
 }
 
-type Quote = NonNullable<ReturnType<typeof cartApi.useQuoteCartMutation>[1]['data']>;
-
 /** The items with the prices of a quote with a coupon. */
-export const withCoupon = (items: CheckoutItems, quote: Quote): CheckoutItems => ({
+export const withCoupon = (items: CheckoutItems, quote: CartQuote): CheckoutItems => ({
   ...items,
   lines: quote.lines,
   total: quote.total,
@@ -122,7 +120,7 @@ export function useCoupon(items: QueryLike<CheckoutItems>): {
         ? {
             typed,
             type: (text) => setCode({ typed: text, code }),
-            use: () => {
+            apply: () => {
               const wish = typed.trim();
               if (wish === code && wanted.current) void ask(wanted.current);
               else setCode({ typed: wish, code: wish });

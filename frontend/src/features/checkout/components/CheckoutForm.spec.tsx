@@ -113,7 +113,7 @@ it('keeps a code that cannot be used in its field, with the reason', async () =>
   show();
   await use('OLD');
   expect(await screen.findByText('We do not know this code.')).toBeTruthy();
-  expect((screen.getByLabelText('Coupon') as HTMLInputElement).value).toBe('OLD');
+  expect(screen.getByLabelText<HTMLInputElement>('Coupon').value).toBe('OLD');
   expect(screen.getByRole('button', { name: 'Pay £5.00' })).toBeTruthy();
 });
 

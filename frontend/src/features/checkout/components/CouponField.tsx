@@ -9,7 +9,7 @@ import styles from './Checkout.module.css';
 
 /** The field for a coupon; with one that is applied, what it takes off. It is inside the form of the checkout. */
 export function CouponField({ coupon, error }: { coupon: CheckoutCoupon; error: string | undefined }) {
-  const { typed, type, use, remove, busy, applied, problem, unused } = coupon;
+  const { typed, type, apply, remove, busy, applied, problem, unused } = coupon;
   if (applied && !unused && !error)
     return (
       <p className={styles['coupon']} role="status">
@@ -26,7 +26,7 @@ export function CouponField({ coupon, error }: { coupon: CheckoutCoupon; error: 
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (typed.trim()) use();
+    if (typed.trim()) apply();
   };
   return (
     <div className={styles['coupon']}>
@@ -46,7 +46,7 @@ export function CouponField({ coupon, error }: { coupon: CheckoutCoupon; error: 
       />
       <Button
         aria-disabled={busy || !typed.trim() || undefined}
-        onClick={() => typed.trim() && !busy && use()}
+        onClick={() => typed.trim() && !busy && apply()}
       >
         {t('Use the code')}
       </Button>

@@ -1,7 +1,6 @@
 import type { AccountCode } from '../posting/accounts.rules.ts';
 
-const ACCOUNT_CLASSES = ['asset', 'liability', 'income', 'expense'] as const;
-type AccountClass = (typeof ACCOUNT_CLASSES)[number];
+type AccountClass = 'asset' | 'liability' | 'income' | 'expense';
 
 /** The class of each account in a balance sheet. In balanced books assets and expenses equal liabilities and income. */
 const CLASSES: Record<AccountCode, AccountClass> = {

@@ -4,8 +4,7 @@ export const COUPON_KINDS = ['percent', 'amount', 'free_books'] as const;
 export type CouponKind = (typeof COUPON_KINDS)[number];
 
 /** What staff have decided; stored. */
-const COUPON_STATUSES = ['draft', 'active', 'paused', 'archived'] as const;
-type CouponStatus = (typeof COUPON_STATUSES)[number];
+type CouponStatus = 'draft' | 'active' | 'paused' | 'archived';
 
 /** What a coupon is now: its status, and what the clock and its uses make of an active or paused one. */
 export const COUPON_STATES = [
