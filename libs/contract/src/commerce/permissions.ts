@@ -6,10 +6,7 @@ export const COMMERCE_PERMISSIONS = {
   'cart.keep': { roles: ['student', 'teacher', 'parent', 'school_admin', 'platform_admin'] },
   'order.place': { roles: ['teacher', 'parent', 'school_admin', 'platform_admin'] },
   /** Uses the code of a class pack or a gift. Nothing is paid. */
-  'code.claim': {
-    roles: ['student', 'teacher', 'parent', 'community', 'school_admin', 'platform_admin'],
-    platformMembers: true,
-  },
+  'code.claim': { roles: ['student', 'teacher', 'parent', 'school_admin', 'platform_admin'] },
   'order.manage': { roles: ['school_admin', 'platform_admin'] },
   'payment.manage': { roles: ['school_admin', 'platform_admin'] },
   'payout.approve': { roles: ['school_admin', 'platform_admin'] },

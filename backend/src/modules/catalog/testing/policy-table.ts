@@ -37,6 +37,8 @@ export const SURFACES: Record<string, string> = {
   'library/uploads/ingest-when-book-uploaded.ts': 'own rule: the uploader of the file that is checked',
   'library/uploads/sweep-book-files.ts': 'own rule: ids alone, of the folders that have a row',
   'library/uploads/upload-book.ts': 'own rule: described books that the uploader may fill',
+  'reading/positions/transfer-reading-when-people-merged.ts':
+    'own rule: who made a book, when two accounts become one or two again',
   'editorial/imports/validate-lines.ts': 'own rule: books of one’s own school, for those who manage them',
   'editorial/imports/import.queries.ts': 'own rule: described books, for those who manage books',
   'editorial/imports/import-covers.ts': 'own rule: books of one’s own school, for those who manage them',

@@ -54,7 +54,7 @@ function Code({ code, number, orderKey }: CodeProps) {
       {revoked && <p>{t('It was paid back: the code does not work any more.')}</p>}
       {!revoked && text && link && (
         <>
-          <p className={styles['known']}>
+          <p className={styles['code']}>
             <b dir="ltr">{text}</b>
           </p>
           {qr && (

@@ -1,3 +1,10 @@
+import {
+  answersOf,
+  failedEvents,
+  unreadWebhooks,
+  unsentEvents,
+  unsettledConsumers,
+} from '../../../../platform/messaging/overdue-messages.ts';
 import type { Check } from './check.ts';
 
 const PAID = `('paid', 'fulfilled', 'partially_refunded')`;
@@ -10,9 +17,8 @@ export const DELIVERY_CHECKS: readonly Check[] = [
     question: 'Q1',
     description: 'Requests that were answered with an order that does not exist.',
     meaning: 'A buyer who was told the number of an order has this order.',
-    text: `select x.key as request_key, x.body->'order'->>'number' as number, x.created_at from platform.idempotency_key x
-           where %tenant and x.scope like '% POST /api/checkout%' and x.status < 300
-             and x.body->'order'->>'number' is not null
+    text: `select x.key as request_key, x.body->'order'->>'number' as number, x.created_at from ${answersOf('POST /api/checkout')} x
+           where %tenant and x.body->'order'->>'number' is not null
              and not exists (select from commerce.sales_order o
                where o.tenant_id = x.tenant_id and o.number = x.body->'order'->>'number')`,
   },
@@ -122,8 +128,7 @@ export const DELIVERY_CHECKS: readonly Check[] = [
     description: 'Calls of providers that were stored and not read within 15 minutes.',
     meaning: 'No call of a provider is lost between its receipt and its effect.',
     platform: 'system',
-    text: `select x.source, x.external_id, x.received_at from platform.webhook_event x
-           where x.processed_at is null and x.received_at < ${LATE}`,
+    text: unreadWebhooks(LATE),
   },
   {
     name: 'event_not_sent',
@@ -131,8 +136,7 @@ export const DELIVERY_CHECKS: readonly Check[] = [
     description: 'Events about money that were not sent within 15 minutes.',
     meaning: 'What a sale causes elsewhere begins within minutes.',
     platform: 'system',
-    text: `select x.type, x.id as event_id, x.tenant_id as school_id, x.occurred_at from platform.outbox_event x
-           where x.published_at is null and x.occurred_at < ${LATE} and x.type like 'commerce.%'`,
+    text: unsentEvents('commerce', LATE),
   },
   {
     name: 'event_without_effect',
@@ -141,8 +145,7 @@ export const DELIVERY_CHECKS: readonly Check[] = [
       'Consumers of events about money with an event that has had no effect for more than 15 minutes.',
     meaning: 'Every event has its effect: what a sale causes elsewhere is done.',
     platform: 'system',
-    text: `select x.name as consumer, x.event_type, x.settled_at from platform.event_consumer x
-           where x.event_type like 'commerce.%' and x.settled_at < ${LATE} and x.seen_at > now() - interval '7 days'`,
+    text: unsettledConsumers('commerce', LATE),
   },
   {
     name: 'event_failed',
@@ -150,8 +153,7 @@ export const DELIVERY_CHECKS: readonly Check[] = [
     description: 'Events about money whose effect failed for good and waits for a decision.',
     meaning: 'An effect that could not be made is retried or given up by a person, and not forgotten.',
     platform: 'system',
-    text: `select x.consumer, x.event_id, x.event_type, x.tenant_id as school_id, x.last_failed_at from platform.dead_letter x
-           where x.state = 'waiting' and (x.event_type like 'commerce.%' or x.event_type = 'platform.webhook-received.v1')`,
+    text: failedEvents('commerce'),
   },
   {
     name: 'document_without_file',
