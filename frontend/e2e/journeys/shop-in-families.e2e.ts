@@ -116,76 +116,81 @@ const FAMILIES = {
   },
 };
 
-test('a child asks, the parent pays by the link, the child reads; a refund closes the book', async ({
-  open,
-}, info) => {
-  const family = FAMILIES[info.project.name as keyof typeof FAMILIES];
-  const english = async (page: Page) => {
-    await page.goto('/favicon.svg');
-    await language(page, 'en');
-  };
-  const child = await open(family.school);
-  await english(child);
-  await signInStudent(child, family.code, family.child);
-  await child.goto(`/library/${family.slug}`);
-  await looksRight(child);
-  await child.getByRole('button', { name: 'Ask a grown-up' }).click();
-  await expect(heading(child, 'Books I would like')).toBeVisible();
-  // Students see no prices.
-  await expect(child.getByRole('main')).not.toContainText(/[£₹]/);
-  await looksRight(child);
-  await child.getByRole('button', { name: 'Ask a grown-up' }).click();
-  await expect(child.getByText('Your family got the letter.')).toBeVisible();
+test.describe('a book that is bought and paid back', () => {
+  // Pages ask for the book once more after it was closed, and are refused.
+  test.use({ expectRefusals: true });
 
-  const parent = await open(family.school);
-  await english(parent);
-  await signInTeacher(parent, `parent@${family.school}.test`);
-  const link = await linkFromInbox(`parent@${family.school}.test`, new RegExp(family.child));
-  await parent.goto(link);
-  await expect(heading(parent, new RegExp(`^${family.child} would like`))).toBeVisible();
-  await expect(parent.getByRole('checkbox', { name: `Buy ${family.title}` })).toBeChecked();
-  await looksRight(parent);
-  await parent.getByRole('link', { name: /^Go to checkout/ }).click();
-  await expect(heading(parent, 'Checkout')).toBeVisible();
-  await parent.getByRole('radio', { name: family.way }).check();
-  await looksRight(parent);
-  await parent.getByRole('button', { name: /^Pay / }).click();
-  await atProvider(parent, family.provider, 'pay');
-  await expect(heading(parent, 'Thank you')).toBeVisible();
-  const number = /BG-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await parent.getByRole('main').innerText())![0];
-  // A job closes the request after the payment.
-  await expect(async () => {
-    await parent.goto(link);
-    await expect(parent.getByText('These books are bought. Thank you.')).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 60_000 });
-
-  await child.goto('/cart');
-  await expect(child.getByText('Your books are here').first()).toBeVisible();
-  await child.goto(`/library/${family.slug}`);
-  await child
-    .getByRole('link', { name: /Read now|Read it|Read/ })
-    .first()
-    .click();
-  await expect(child.getByText(/^Page 1 of/).first()).toBeVisible();
-
-  const head = await open(family.school);
-  await english(head);
-  await signInTeacher(head, `head@${family.school}.test`);
-  await head.goto(`/admin/orders?search=${number}`);
-  await looksRight(head);
-  await head.getByRole('link', { name: number }).click();
-  await expect(heading(head, `Order ${number}`)).toBeVisible();
-  await looksRight(head);
-  await head.getByRole('button', { name: 'Give money back' }).click();
-  await head.getByRole('checkbox', { name: family.title }).check();
-  await head.getByLabel('Reason').fill('The family has it on paper.');
-  await head.getByRole('button', { name: 'See what this changes' }).click();
-  await looksRight(head);
-  await head.getByRole('button', { name: /^Give back/ }).click();
-  await expect(head.getByText(/is on its way back/)).toBeVisible();
-
-  await expect(async () => {
+  test('a child asks, the parent pays by the link, the child reads; a refund closes the book', async ({
+    open,
+  }, info) => {
+    const family = FAMILIES[info.project.name as keyof typeof FAMILIES];
+    const english = async (page: Page) => {
+      await page.goto('/favicon.svg');
+      await language(page, 'en');
+    };
+    const child = await open(family.school);
+    await english(child);
+    await signInStudent(child, family.code, family.child);
     await child.goto(`/library/${family.slug}`);
-    await expect(child.getByRole('button', { name: 'Ask a grown-up' })).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+    await looksRight(child);
+    await child.getByRole('button', { name: 'Ask a grown-up' }).click();
+    await expect(heading(child, 'Books I would like')).toBeVisible();
+    // Students see no prices.
+    await expect(child.getByRole('main')).not.toContainText(/[£₹]/);
+    await looksRight(child);
+    await child.getByRole('button', { name: 'Ask a grown-up' }).click();
+    await expect(child.getByText('Your family got the letter.')).toBeVisible();
+
+    const parent = await open(family.school);
+    await english(parent);
+    await signInTeacher(parent, `parent@${family.school}.test`);
+    const link = await linkFromInbox(`parent@${family.school}.test`, new RegExp(family.child));
+    await parent.goto(link);
+    await expect(heading(parent, new RegExp(`^${family.child} would like`))).toBeVisible();
+    await expect(parent.getByRole('checkbox', { name: `Buy ${family.title}` })).toBeChecked();
+    await looksRight(parent);
+    await parent.getByRole('link', { name: /^Go to checkout/ }).click();
+    await expect(heading(parent, 'Checkout')).toBeVisible();
+    await parent.getByRole('radio', { name: family.way }).check();
+    await looksRight(parent);
+    await parent.getByRole('button', { name: /^Pay / }).click();
+    await atProvider(parent, family.provider, 'pay');
+    await expect(heading(parent, 'Thank you')).toBeVisible();
+    const number = /BG-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await parent.getByRole('main').innerText())![0];
+    // A job closes the request after the payment.
+    await expect(async () => {
+      await parent.goto(link);
+      await expect(parent.getByText('These books are bought. Thank you.')).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
+
+    await child.goto('/cart');
+    await expect(child.getByText('Your books are here').first()).toBeVisible();
+    await child.goto(`/library/${family.slug}`);
+    await child
+      .getByRole('link', { name: /Read now|Read it|Read/ })
+      .first()
+      .click();
+    await expect(child.getByText(/^Page 1 of/).first()).toBeVisible();
+
+    const head = await open(family.school);
+    await english(head);
+    await signInTeacher(head, `head@${family.school}.test`);
+    await head.goto(`/admin/orders?search=${number}`);
+    await looksRight(head);
+    await head.getByRole('link', { name: number }).click();
+    await expect(heading(head, `Order ${number}`)).toBeVisible();
+    await looksRight(head);
+    await head.getByRole('button', { name: 'Give money back' }).click();
+    await head.getByRole('checkbox', { name: family.title }).check();
+    await head.getByLabel('Reason').fill('The family has it on paper.');
+    await head.getByRole('button', { name: 'See what this changes' }).click();
+    await looksRight(head);
+    await head.getByRole('button', { name: /^Give back/ }).click();
+    await expect(head.getByText(/is on its way back/)).toBeVisible();
+
+    await expect(async () => {
+      await child.goto(`/library/${family.slug}`);
+      await expect(child.getByRole('button', { name: 'Ask a grown-up' })).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+  });
 });

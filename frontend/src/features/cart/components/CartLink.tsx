@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { useCart, useShop } from '../../../shared/cart/useCart.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -10,14 +11,17 @@ export default function CartLink() {
   const { count } = useCart();
   if (!useShop()) return null;
   return (
-    <Link
-      to={cart}
-      className={styles['cart']}
-      aria-label={t('{count, plural, =0 {Cart, empty} one {Cart, # book} other {Cart, # books}}', { count })}
-      title={t('Cart')}
-    >
+    <Link to={cart} className={styles['cart']} title={t('Cart')}>
       <Icon name="cart" />
-      {count > 0 && <span className={`num ${styles['count']}`}>{count > 99 ? '99+' : count}</span>}
+      {/* Not an aria-label: in Arabic “one book” has no number, and a name must contain the text that is seen. */}
+      <span className="sr">
+        {t('{count, plural, =0 {Cart, empty} one {Cart, # book} other {Cart, # books}}', { count })}
+      </span>
+      {count > 0 && (
+        <span className={`num ${styles['count']}`} aria-hidden="true">
+          {count > 99 ? '99+' : formatNumber(count)}
+        </span>
+      )}
     </Link>
   );
 }
