@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeClass, type TestClass } from '../../../../test/support/classes.ts';
-import { openShop, sellBook } from '../../../../test/support/shop.ts';
+import { makeClass, type TestClass } from '../../../../../test/support/classes.ts';
+import { openShop, sellBook } from '../../../../../test/support/shop.ts';
 import {
   startTestApp,
   type TestApp,
   type TestPerson,
   type TestSchool,
-} from '../../../../test/support/test-app.ts';
-import { newId } from '../../../platform/ids.ts';
-import type { Problem } from '../../../platform/http/problem.filter.ts';
-import { LinkSecrets } from '../../../platform/link-secrets.ts';
-import { inContext } from '../../../platform/context.ts';
-import type { CheckoutOptions, CheckoutOrder, CheckoutPlaced } from './checkout/checkout-view.ts';
-import type { CartQuote } from './pricing/quote-view.ts';
-import type { AskedCart, CartRequestPage, CartRequestView } from './requests/request-view.ts';
+} from '../../../../../test/support/test-app.ts';
+import { newId } from '../../../../platform/ids.ts';
+import type { Problem } from '../../../../platform/http/problem.filter.ts';
+import { LinkSecrets } from '../../../../platform/link-secrets.ts';
+import { inContext } from '../../../../platform/context.ts';
+import type { CheckoutOptions, CheckoutOrder, CheckoutPlaced } from './checkout-view.ts';
+import type { CartQuote } from '../pricing/quote-view.ts';
+import type { AskedCart, CartRequestPage, CartRequestView } from '../requests/request-view.ts';
 
 let app: TestApp;
 let oak: TestSchool;
