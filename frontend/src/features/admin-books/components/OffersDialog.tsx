@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
+import { PriceForm, PriceRows } from '../../../shared/prices/PriceForm.tsx';
 import { PriceRow } from '../../../shared/prices/PriceRow.tsx';
 import { useTenant } from '../../../shared/tenant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { clearsErrors, ErrorSummary, FormSet } from '../../../ui/Form.tsx';
+import { FormSet } from '../../../ui/Form.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { bodyOf, draftsOf, memberOf, wrongIn, type KindDraft, type OfferKind } from '../offerForm.ts';
 import { useChangeBookOffersMutation, useGetBookOffersQuery, type BookOffers } from '../offersApi.ts';
-import styles from './EditDialog.module.css';
 
 const kindTitle = (kind: OfferKind): string =>
   ({
@@ -64,7 +64,6 @@ function Form({ offers, onClose }: { offers: BookOffers; onClose: () => void }) 
     setDrafts((now) => now.map((one) => (one.kind === kind ? { ...one, ...draft } : one)));
 
   const send = async () => {
-    if (isLoading) return;
     const wrong = wrongIn(drafts, before);
     setErrors(wrong);
     setTried((now) => now + 1);
@@ -82,15 +81,14 @@ function Form({ offers, onClose }: { offers: BookOffers; onClose: () => void }) 
   };
 
   return (
-    <form
-      noValidate
-      onInput={clearsErrors(setErrors)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+    <PriceForm
+      errors={errors}
+      setErrors={setErrors}
+      tried={tried}
+      busy={isLoading}
+      onSend={send}
+      onClose={onClose}
     >
-      <ErrorSummary errors={errors} tried={tried} />
       {before.list_price && (
         <p>{t('The price in the catalogue is {price}.', { price: formatMoney(before.list_price) })}</p>
       )}
@@ -100,68 +98,64 @@ function Form({ offers, onClose }: { offers: BookOffers; onClose: () => void }) 
         const what = kindTitle(kind);
         return (
           <FormSet key={kind} title={what}>
-            {kind === 'digital' ? (
-              <p>{t('Prices in other currencies, beside that of the catalogue.')}</p>
-            ) : (
-              prices.length === 0 && <p>{t('It is not sold like this.')}</p>
-            )}
-            {prices.map((price, index) => (
-              <PriceRow
-                key={index}
-                price={price}
-                name={`${member}prices.${index}`}
-                what={what}
-                errors={errors}
-                onChange={(typed) =>
-                  set(kind, { prices: prices.map((one, place) => (place === index ? typed : one)) })
-                }
-                onRemove={() => {
-                  setErrors({});
-                  set(kind, { prices: prices.filter((_, place) => place !== index) });
-                }}
-              />
-            ))}
-            {kind === 'print' && prices.length > 0 && (
-              <Field
-                label={t('Copies that are left')}
-                hint={t('Leave it empty to sell as many as are asked for.')}
-                name={`${member}stock`}
-                inputMode="numeric"
-                maxLength={6}
-                value={stock}
-                onChange={({ target }) => set(kind, { stock: target.value })}
-                error={errors[`${member}stock`]}
-              />
-            )}
-            {kind === 'class_pack' && prices.length > 0 && (
-              <Field
-                label={t('Readers of one pack')}
-                name={`${member}seats`}
-                inputMode="numeric"
-                maxLength={4}
-                required
-                value={seats}
-                onChange={({ target }) => set(kind, { seats: target.value })}
-                error={errors[`${member}seats`]}
-              />
-            )}
-            <Button
-              size="sm"
-              icon="plus"
-              onClick={() => set(kind, { prices: [...prices, { currency: school, amount: '' }] })}
-              aria-label={t('Add a price: {what}', { what })}
-            >
-              {t('Add a price')}
-            </Button>
+            <PriceRows>
+              {kind === 'digital' ? (
+                <p>{t('Prices in other currencies, beside that of the catalogue.')}</p>
+              ) : (
+                prices.length === 0 && <p>{t('It is not sold like this.')}</p>
+              )}
+              {prices.map((price, index) => (
+                <PriceRow
+                  key={index}
+                  price={price}
+                  name={`${member}prices.${index}`}
+                  what={what}
+                  errors={errors}
+                  onChange={(typed) =>
+                    set(kind, { prices: prices.map((one, place) => (place === index ? typed : one)) })
+                  }
+                  onRemove={() => {
+                    setErrors({});
+                    set(kind, { prices: prices.filter((_, place) => place !== index) });
+                  }}
+                />
+              ))}
+              {kind === 'print' && prices.length > 0 && (
+                <Field
+                  label={t('Copies that are left')}
+                  hint={t('Leave it empty to sell as many as are asked for.')}
+                  name={`${member}stock`}
+                  inputMode="numeric"
+                  maxLength={6}
+                  value={stock}
+                  onChange={({ target }) => set(kind, { stock: target.value })}
+                  error={errors[`${member}stock`]}
+                />
+              )}
+              {kind === 'class_pack' && prices.length > 0 && (
+                <Field
+                  label={t('Readers of one pack')}
+                  name={`${member}seats`}
+                  inputMode="numeric"
+                  maxLength={4}
+                  required
+                  value={seats}
+                  onChange={({ target }) => set(kind, { seats: target.value })}
+                  error={errors[`${member}seats`]}
+                />
+              )}
+              <Button
+                size="sm"
+                icon="plus"
+                onClick={() => set(kind, { prices: [...prices, { currency: school, amount: '' }] })}
+                aria-label={t('Add a price: {what}', { what })}
+              >
+                {t('Add a price')}
+              </Button>
+            </PriceRows>
           </FormSet>
         );
       })}
-      <div className={styles['actions']}>
-        <Button type="submit" tone="main" aria-disabled={isLoading || undefined}>
-          {t('Save')}
-        </Button>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
-      </div>
-    </form>
+    </PriceForm>
   );
 }

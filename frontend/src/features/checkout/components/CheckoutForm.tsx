@@ -255,18 +255,26 @@ export function CheckoutForm({
           </section>
         )}
         {gifts.map(({ item, title, gift }, index) => (
-          <GiftFields
-            key={item}
-            title={title}
-            index={index}
-            gift={gift}
-            errors={errors}
-            onChange={(changed) => setDrafts({ ...drafts, [item]: changed })}
-          />
+          <section key={item} className={styles['part']} aria-labelledby={`checkout-gift-${index}`}>
+            <b className="num" aria-hidden="true">
+              {(sent ? 3 : 2) + index}
+            </b>
+            <h2 id={`checkout-gift-${index}`} dir="auto">
+              {t('Gift: {title}', { title })}
+            </h2>
+            <div className={styles['fields']}>
+              <GiftFields
+                index={index}
+                gift={gift}
+                errors={errors}
+                onChange={(changed) => setDrafts({ ...drafts, [item]: changed })}
+              />
+            </div>
+          </section>
         ))}
         <section className={styles['part']} aria-labelledby="checkout-pay">
           <b className={`num ${styles['now']}`} aria-hidden="true">
-            {sent ? 3 : 2}
+            {(sent ? 3 : 2) + gifts.length}
           </b>
           <h2 id="checkout-pay">{isFree ? t('Nothing to pay') : t('Pay')}</h2>
           <div className={styles['fields']}>

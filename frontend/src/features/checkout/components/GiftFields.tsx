@@ -1,6 +1,5 @@
 import { t } from '../../../i18n/index.ts';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
-import styles from './Checkout.module.css';
 
 /** To whom a gift goes, as the form holds it. */
 export interface GiftDraft {
@@ -21,7 +20,6 @@ export const emptyGift = (sender_name: string): GiftDraft => ({
 });
 
 interface GiftFieldsProps {
-  title: string;
   /** Its place in the list that is sent, by which the server names wrong fields. */
   index: number;
   gift: GiftDraft;
@@ -30,7 +28,7 @@ interface GiftFieldsProps {
 }
 
 /** Who gets a gift, what they read with it, and when it is sent. */
-export function GiftFields({ title, index, gift, errors, onChange }: GiftFieldsProps) {
+export function GiftFields({ index, gift, errors, onChange }: GiftFieldsProps) {
   const field = (member: keyof GiftDraft) => ({
     name: `gifts.${index}.${member}`,
     value: gift[member],
@@ -38,8 +36,7 @@ export function GiftFields({ title, index, gift, errors, onChange }: GiftFieldsP
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...gift, [member]: target.value }),
   });
   return (
-    <fieldset className={styles['fields']}>
-      <legend>{t('Gift: {title}', { title })}</legend>
+    <>
       <Field label={t('Who gets it?')} maxLength={80} required {...field('recipient_name')} />
       <Field
         label={t('Their e-mail')}
@@ -62,6 +59,6 @@ export function GiftFields({ title, index, gift, errors, onChange }: GiftFieldsP
         type="date"
         {...field('send_on')}
       />
-    </fieldset>
+    </>
   );
 }

@@ -4,13 +4,14 @@ import type { ShippingRatesAnswer, ShippingRatesBody } from '@bookgrove/api-clie
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
 import { countryOptions } from '../../../shared/countryOptions.ts';
+import { PriceForm, PriceRows } from '../../../shared/prices/PriceForm.tsx';
 import { PriceRow } from '../../../shared/prices/PriceRow.tsx';
 import { amountOf, typedPrice, type TypedPrice } from '../../../shared/prices/typedPrices.ts';
 import { useTenant } from '../../../shared/tenant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
-import { clearsErrors, ErrorSummary, FormSet } from '../../../ui/Form.tsx';
+import { FormSet } from '../../../ui/Form.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
@@ -56,7 +57,6 @@ function Form({ rates, onClose }: { rates: ShippingRatesAnswer['rates']; onClose
     setTyped((now) => now.map((one, place) => (place === index ? { ...one, ...rate } : one)));
 
   const send = async () => {
-    if (isLoading) return;
     const wrong = Object.fromEntries(
       typed.flatMap((rate, index) =>
         amountOf(rate) === null
@@ -86,58 +86,56 @@ function Form({ rates, onClose }: { rates: ShippingRatesAnswer['rates']; onClose
   };
 
   return (
-    <form
-      noValidate
-      onInput={clearsErrors(setErrors)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+    <PriceForm
+      errors={errors}
+      setErrors={setErrors}
+      tried={tried}
+      busy={isLoading}
+      onSend={send}
+      onClose={onClose}
     >
-      <ErrorSummary errors={errors} tried={tried} />
       <FormSet title={t('For a whole order, tax included')}>
-        <p>
-          {t('Printed books are sent only to countries that are named here. 0 means that sending is free.')}
-        </p>
-        {typed.map((rate, index) => (
-          <PriceRow
-            key={index}
-            price={rate}
-            name={`rates.${index}`}
-            what={nameOf(rate.country)}
-            errors={errors}
-            onChange={({ currency: code, amount }) => set(index, { currency: code, amount })}
-            onRemove={() => {
-              setErrors({});
-              setTyped(typed.filter((_, place) => place !== index));
-            }}
-          >
-            <SelectField
-              label={t('Country')}
-              name={`rates.${index}.country`}
-              value={rate.country}
-              onChange={({ target }) => set(index, { country: target.value })}
-              error={errors[`rates.${index}.country`]}
+        <PriceRows>
+          <p>
+            {t('Printed books are sent only to countries that are named here. 0 means that sending is free.')}
+          </p>
+          {typed.map((rate, index) => (
+            <PriceRow
+              key={index}
+              price={rate}
+              name={`rates.${index}`}
+              what={nameOf(rate.country)}
+              errors={errors}
+              onChange={({ currency: code, amount }) => set(index, { currency: code, amount })}
+              onRemove={() => {
+                setErrors({});
+                setTyped(typed.filter((_, place) => place !== index));
+              }}
             >
-              {countries.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          </PriceRow>
-        ))}
-        <Button
-          size="sm"
-          icon="plus"
-          onClick={() => setTyped([...typed, { country: '*', currency, amount: '' }])}
-        >
-          {t('Add a country')}
-        </Button>
+              <SelectField
+                label={t('Country')}
+                name={`rates.${index}.country`}
+                value={rate.country}
+                onChange={({ target }) => set(index, { country: target.value })}
+                error={errors[`rates.${index}.country`]}
+              >
+                {countries.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            </PriceRow>
+          ))}
+          <Button
+            size="sm"
+            icon="plus"
+            onClick={() => setTyped([...typed, { country: '*', currency, amount: '' }])}
+          >
+            {t('Add a country')}
+          </Button>
+        </PriceRows>
       </FormSet>
-      <Button type="submit" tone="main" aria-disabled={isLoading || undefined}>
-        {t('Save')}
-      </Button>
-    </form>
+    </PriceForm>
   );
 }

@@ -8,6 +8,7 @@ import { useGetSecurityQuery } from '../../../shared/security/api.ts';
 import { ProofDialog, type Proof } from '../../../shared/security/ProofDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
+import { TableTools } from '../../../ui/table/TableTools.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { Facts, record } from '../../../ui/Record.tsx';
@@ -60,17 +61,19 @@ export default function RoyaltyRulesPage() {
       {isOpen && <NewRule onClose={() => setOpen(false)} />}
       <InForce rules={query.data?.results ?? []} />
       <h2 className={record['title']}>{t('Versions')}</h2>
-      <Chips label={t('State')}>
-        <Chip to={withParams(params, { status: '' })} label={t('All')} selected={!status} />
-        {STATUSES.map((one) => (
-          <Chip
-            key={one}
-            to={withParams(params, { status: one })}
-            label={statusName(one)}
-            selected={one === status}
-          />
-        ))}
-      </Chips>
+      <TableTools>
+        <Chips label={t('State')}>
+          <Chip to={withParams(params, { status: '' })} label={t('All')} selected={!status} />
+          {STATUSES.map((one) => (
+            <Chip
+              key={one}
+              to={withParams(params, { status: one })}
+              label={statusName(one)}
+              selected={one === status}
+            />
+          ))}
+        </Chips>
+      </TableTools>
       <QueryView
         query={query}
         skeleton={<TableSkeleton rows={4} />}
