@@ -97,8 +97,11 @@ function prepareDataDir(): void {
     throw new Error(`The disk is full: less than 300 MB are free at ${dataDir}. Make room and try again.`);
 }
 
-/** The development mail server: SMTP, and a web page that shows received mails. */
-async function startMail(): Promise<string> {
+/**
+ * Starts the development mail server: SMTP, and a web page that shows received mails.
+ * @returns the address of the page; `ready` resolves when the server accepts mails
+ */
+async function startMail(): Promise<{ inbox: string; ready: Promise<void> }> {
   const wanted = Number(env['MAIL_WEB_PORT'] ?? 1080);
   const [smtp, web] = [await freePort(), (await portIsFree(wanted)) ? wanted : await freePort()];
   const letters = join(dataDir, 'mail');
@@ -107,13 +110,17 @@ async function startMail(): Promise<string> {
   const address = ['--smtp', `${smtp}`, '--web', `${web}`, '--ip', '127.0.0.1', '--mail-directory', letters];
   const child = spawn(process.execPath, [bin, ...address, '--silent'], { stdio: 'ignore' });
   cleanup.push(async () => void child.kill('SIGKILL')); // its mails are on disk; its shutdown waits for open browsers
-  for (let tries = 0; await portIsFree(smtp); tries += 1) {
-    if (tries > 600)
-      throw new Error('The development mail server did not start. Set SMTP_URL to use one of your own.');
-    await new Promise((done) => setTimeout(done, 50));
-  }
   env['SMTP_URL'] = `smtp://127.0.0.1:${smtp}`;
-  return `http://localhost:${web}`;
+  const answers = async (): Promise<void> => {
+    for (let tries = 0; await portIsFree(smtp); tries += 1) {
+      if (tries > 600)
+        throw new Error('The development mail server did not start. Set SMTP_URL to use one of your own.');
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  };
+  const ready = answers();
+  ready.catch(() => undefined); // awaited before the addresses are printed
+  return { inbox: `http://localhost:${web}`, ready };
 }
 
 /** Settings of a server that names keys of real providers; the payment sandbox is then not started. */
@@ -193,10 +200,12 @@ async function main(): Promise<void> {
   prepareDataDir();
 
   let postgres: LocalPostgres | null = null;
-  let inbox: string | null = null;
   // Starts beside the database, and is awaited just before the server that uses it.
   const payments = embedded && !PAYMENT_KEYS.some((name) => env[name]) ? startPaymentSandbox() : null;
   payments?.catch(() => undefined);
+  // The build keeps one processor busy while the database starts, and the mail server starts beside the server.
+  const built = step('Build', build);
+  built.catch(() => undefined);
   if (embedded) {
     const secrets = localSecrets();
     postgres = await step('Database', () =>
@@ -209,13 +218,10 @@ async function main(): Promise<void> {
     env['DEMO'] ??= '1';
     env['LOG_LEVEL'] ??= 'warn';
   }
-  if (!env['SMTP_URL']) {
-    inbox = await step('Mail server', startMail);
-    env['MAIL_FROM'] ??= 'Bookgrove <no-reply@bookgrove.test>';
-  }
+  const mail = env['SMTP_URL'] ? null : await startMail();
+  if (mail) env['MAIL_FROM'] ??= 'Bookgrove <no-reply@bookgrove.test>';
   const config = loadConfig(env);
 
-  await step('Build', build);
   await step('Migrations', () => migrate(config.databaseUrl, env['DATABASE_APP_URL']));
   const owner = new pg.Client({ connectionString: config.databaseUrl });
   await owner.connect();
@@ -225,6 +231,7 @@ async function main(): Promise<void> {
   if (config.demo) await seedSchools(owner);
 
   const sandbox = await payments;
+  await built;
   for (const [name, value] of Object.entries(sandbox?.settings ?? {})) env[name] ??= value;
   const { gone } = startServer();
   await step('Server', () => Promise.race([untilHealthy(), gone]));
@@ -237,8 +244,9 @@ async function main(): Promise<void> {
     await Promise.race([seedFilms(server), gone]);
     restOfBooks = await step('Demo books', () => Promise.race([seedLibrary(owner, server, progress), gone]));
   }
+  await mail?.ready;
   say(`\nReady after ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
-  printTable(config.publicUrl, config.demo, inbox, sandbox?.url ?? null, config.adminEmail);
+  printTable(config.publicUrl, config.demo, mail?.inbox ?? null, sandbox?.url ?? null, config.adminEmail);
   if (restOfBooks) {
     await Promise.race([restOfBooks(), gone]);
     say('All demo books are on the shelves.\n');
