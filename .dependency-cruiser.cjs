@@ -39,6 +39,15 @@ const CATALOG_LAYERS = [
 ];
 
 /** Rules that forbid each layer to import one that comes after it in the list. */
+const GIVING_LAYERS = [
+  'contract(\\.ts$|/)',
+  'giving-open\\.ts$',
+  'charities/',
+  'projects/',
+  'donations/',
+  'receipts/',
+  '[^/]+$',
+];
 const importsDownward = (name, root, layers) =>
   layers.slice(0, -1).map((layer, index) => ({
     name,
@@ -188,6 +197,15 @@ module.exports = {
     },
     ...importsDownward('catalog-imports-downward', 'backend/src/modules/catalog', CATALOG_LAYERS),
     ...importsDownward('identity-imports-downward', 'backend/src/modules/identity', IDENTITY_LAYERS),
+    ...importsDownward('giving-imports-downward', 'backend/src/modules/giving', GIVING_LAYERS),
+    {
+      name: 'impact-stands-apart',
+      comment:
+        'The journal of impact hears events; it imports no other folder of giving, and none imports it.',
+      severity: 'error',
+      from: { path: '^backend/src/modules/giving/impact/', pathNot: '\\.(spec|int-spec)\\.ts$' },
+      to: { path: '^backend/src/modules/giving/(charities|projects|donations|receipts)/' },
+    },
   ],
   options: {
     // Types count too: knowing a type is knowing the module.

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CatalogModule } from './modules/catalog/catalog.module.ts';
 import { CommerceModule } from './modules/commerce/commerce.module.ts';
 import { ContentModule } from './modules/content/content.module.ts';
+import { GivingModule } from './modules/giving/giving.module.ts';
 import { IdentityModule } from './modules/identity/identity.module.ts';
 import { MessagingModule } from './modules/messaging/messaging.module.ts';
 import { OverviewModule } from './modules/overview/overview.module.ts';
@@ -21,6 +22,7 @@ export class AppModule {
         IdentityModule,
         CatalogModule,
         CommerceModule,
+        GivingModule,
         MessagingModule,
         ContentModule,
         OverviewModule,

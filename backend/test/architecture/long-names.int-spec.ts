@@ -144,7 +144,7 @@ describe('people with the longest allowed names', () => {
   it('fit into every column that copies a name', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `select c.table_schema || '.' || c.table_name || '.' || c.column_name as name from information_schema.columns c
-       where c.table_schema in ('catalog', 'commerce', 'content', 'identity', 'messaging', 'tenancy') and c.character_maximum_length is not null
+       where c.table_schema in ('catalog', 'commerce', 'content', 'giving', 'identity', 'messaging', 'tenancy') and c.character_maximum_length is not null
          and (c.column_name = 'signed_as' or c.column_name ~
            '^(actor|assignee|author|by|creator|editor|hidden|impersonator|owner|person|sender|student|subject|teacher|user)_name$')`,
     );

@@ -4,7 +4,7 @@ import { toString as drawQr } from 'qrcode';
 import { Clock } from '../../../../platform/clock.ts';
 import { Config } from '../../../../platform/config.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
-import { encrypt, decrypt } from './encryption.ts';
+import { encrypt, decrypt } from '../../../../platform/encryption.ts';
 
 const PURPOSE = 'totp-secret';
 const PERIOD_SECONDS = 30;

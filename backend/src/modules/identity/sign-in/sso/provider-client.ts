@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import * as client from 'openid-client';
 import type { SsoProvider } from '../../../../platform/db/generated/client.ts';
 import { Config } from '../../../../platform/config.ts';
-import { decrypt } from '../second-factor/encryption.ts';
+import { decrypt } from '../../../../platform/encryption.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import { readSsoIdentity, type SsoIdentity } from './sso.rules.ts';
 

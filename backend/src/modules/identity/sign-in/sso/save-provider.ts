@@ -6,7 +6,7 @@ import { Db } from '../../../../platform/db/db.ts';
 import { AppError, invalidFields, notFound } from '../../../../platform/errors.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
-import { encrypt } from '../second-factor/encryption.ts';
+import { encrypt } from '../../../../platform/encryption.ts';
 import { ownerOfSecret, SECRET_PURPOSE } from './provider-client.ts';
 import { issuerProblem, readDomains } from './sso.rules.ts';
 

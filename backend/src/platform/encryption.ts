@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { derivedKey, type Config } from '../../../../platform/config.ts';
+import { derivedKey, type Config } from './config.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE = 12;

@@ -1,0 +1,2 @@
+/** The queries, commands and events that other modules may use, by subject in `contract/`. */
+export * from './contract/charities.ts';

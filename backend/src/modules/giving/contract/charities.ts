@@ -1,0 +1,107 @@
+import { Query } from '@nestjs/cqrs';
+
+/** States of a charity. Only a verified one receives gifts and payouts. */
+export const CHARITY_STATUSES = [
+  'draft',
+  'in_review',
+  'verified',
+  'rejected',
+  'suspended',
+  'archived',
+] as const;
+export type CharityStatus = (typeof CHARITY_STATUSES)[number];
+
+/** States of a project. */
+export const PROJECT_STATUSES = [
+  'draft',
+  'in_review',
+  'fundraising',
+  'paused',
+  'funded',
+  'delivering',
+  'completed',
+  'cancelled',
+] as const;
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+
+/** What receipts of a charity count as for the tax of the donor's country. */
+export const RECEIPT_REGIMES = ['gift_aid', '80g', 'us', 'none'] as const;
+export type ReceiptRegime = (typeof RECEIPT_REGIMES)[number];
+
+/** A charity as other modules name it. */
+export interface CharityCard {
+  id: string;
+  slug: string;
+  name: string;
+  /** Path in the storage of public files; null without a logo. */
+  logo: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  status: CharityStatus;
+  receipts: ReceiptRegime;
+  /** Name under which it is registered, and its numbers: what a receipt shows. */
+  legal_name: string;
+  registration_number: string;
+  /** Reference at HMRC, URN of section 80G, or EIN; null where `receipts` is `none`. */
+  tax_reference: string | null;
+  /** Invented for demonstrations: nothing may be paid to it outside of the sandbox. */
+  demo: boolean;
+}
+
+/** Cards of charities that the running school may see, in the order of the ids; null: all that it supports. */
+export class GetCharityCards extends Query<CharityCard[]> {
+  constructor(readonly ids: readonly string[] | null) {
+    super();
+  }
+}
+
+/** A project as other modules name it. */
+export interface ProjectCard {
+  id: string;
+  slug: string;
+  title: string;
+  charity_id: string;
+  status: ProjectStatus;
+  /** ISO 4217. */
+  currency: string;
+  /** Minor units. */
+  goal: number;
+  /** Goals of the United Nations, from 1 to 17. */
+  goals: number[];
+}
+
+/** Cards of projects that the running school may see, in the order of the ids. */
+export class GetProjectCards extends Query<ProjectCard[]> {
+  constructor(readonly ids: readonly string[]) {
+    super();
+  }
+}
+
+/** Who gets a gift, and whether it can be made now. */
+export interface Beneficiary {
+  charity_id: string;
+  project_id: string | null;
+  charity_status: CharityStatus;
+  project_status: ProjectStatus | null;
+  accepts_gifts: boolean;
+  /** Why no gift is accepted; null when it is. */
+  reason:
+    | 'not_verified'
+    | 'suspended'
+    | 'archived'
+    | 'not_fundraising'
+    | 'paused'
+    | 'goal_reached'
+    | 'ended'
+    | null;
+}
+
+/**
+ * The beneficiary that is named by id or slug; of a project alone its charity, which is compared when both are named.
+ * Null when the running school sees no such charity or project.
+ */
+export class GetBeneficiary extends Query<Beneficiary | null> {
+  constructor(readonly named: { charity?: string; project?: string }) {
+    super();
+  }
+}

@@ -1,0 +1,18 @@
+import { Module, type Provider, type Type } from '@nestjs/common';
+import { CHARITY_PROVIDERS } from './charities/charity.providers.ts';
+import { GivingOpenGuard } from './giving-open.ts';
+import { GivingPersonalData } from './personal-data.ts';
+import { PROJECT_PROVIDERS } from './projects/project.providers.ts';
+
+/** Controllers and providers of all folders, lower layers first. */
+const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
+  { controllers: [], providers: [GivingOpenGuard, GivingPersonalData] },
+  CHARITY_PROVIDERS,
+  PROJECT_PROVIDERS,
+];
+
+@Module({
+  controllers: FOLDERS.flatMap(({ controllers }) => controllers),
+  providers: FOLDERS.flatMap(({ providers }) => providers),
+})
+export class GivingModule {}
