@@ -196,7 +196,7 @@ export async function seedFilms(server: Server): Promise<void> {
     made.set('file', new Blob([bytes]), name);
     return made;
   };
-  for (const { slug, words, book, file, video, poster, captions } of demoFilms) {
+  for (const { slug, words, book, goals, file, video, poster, captions } of demoFilms) {
     const known = films.find((film) => film.slug === slug);
     if (known?.published) continue;
     const begin = { slug, title: words[0]!.title, locale: 'en' };
@@ -205,7 +205,7 @@ export async function seedFilms(server: Server): Promise<void> {
     await ask('PUT', `${id}/poster/`, { form: form(new Uint8Array(await poster()), `${file}.webp`) });
     for (const { locale, vtt } of captions) await ask('PUT', `${id}/captions/${locale}/`, { json: { vtt } });
     const { version } = (await ask('GET', `${id}/`)) as { version: number };
-    await ask('PUT', `${id}/`, { json: { version, book, words, published: true } });
+    await ask('PUT', `${id}/`, { json: { version, book, goals, words, published: true } });
   }
 }
 

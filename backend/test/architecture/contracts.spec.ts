@@ -261,6 +261,12 @@ describe('event contracts', () => {
       'commerce.refund-due.v1': { payment_id: 'isUuid', refund_id: 'isUuid', poll: 'min isInt' },
       'content.message-answered.v1': { message_id: 'isUuid', entry_id: 'isUuid' },
       'content.message-received.v1': { message_id: 'isUuid' },
+      'content.film-watched.v1': {
+        viewer_id: 'isUuid',
+        film_id: 'isUuid',
+        goals: 'isInt',
+        at: 'isIso8601',
+      },
       'content.resource-decided.v1': {
         resource_id: 'isUuid',
         move_id: 'isUuid',

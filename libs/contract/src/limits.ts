@@ -1,6 +1,9 @@
 /** Size of each part but the last of a file that is uploaded in parts, in bytes. */
 export const UPLOAD_PART_BYTES = 4 * 1024 * 1024;
 
+/** How much of a film somebody must have played to have watched it, in percent. */
+export const FILM_WATCHED_PERCENT = 80;
+
 /** Limits that both sides enforce. Sizes in bytes, times in milliseconds. */
 export const LIMITS = {
   textMax: 255,

@@ -166,9 +166,17 @@ interface FilmWords {
 }
 
 /** A demo film with its texts, its captions, and the files of its name. */
-const film = (file: string, slug: string, book: string | null, lines: Line[], words: FilmWords[]) => ({
+const film = (
+  file: string,
+  slug: string,
+  book: string | null,
+  goals: number[],
+  lines: Line[],
+  words: FilmWords[],
+) => ({
   slug,
   book,
+  goals,
   file,
   video: () => readFile(join(import.meta.dirname, `${file}.webm`)),
   poster: () => readFile(join(import.meta.dirname, `${file}.webp`)),
@@ -182,7 +190,7 @@ type DemoFilm = ReturnType<typeof film>;
 
 /** The films of the demo. */
 export const demoFilms: DemoFilm[] = [
-  film('journey-of-a-drop', 'the-journey-of-a-drop', 'where-rivers-sleep', DROP, [
+  film('journey-of-a-drop', 'the-journey-of-a-drop', 'where-rivers-sleep', [6, 15], DROP, [
     {
       locale: 'en',
       title: 'The journey of a drop',
@@ -224,7 +232,7 @@ export const demoFilms: DemoFilm[] = [
       ],
     },
   ]),
-  film('the-bee-and-the-apple', 'the-bee-and-the-apple', null, BEE, [
+  film('the-bee-and-the-apple', 'the-bee-and-the-apple', null, [2, 15], BEE, [
     {
       locale: 'en',
       title: 'The bee and the apple',
@@ -268,7 +276,7 @@ export const demoFilms: DemoFilm[] = [
       ],
     },
   ]),
-  film('day-and-night', 'day-and-night', null, NIGHT, [
+  film('day-and-night', 'day-and-night', null, [4, 13], NIGHT, [
     {
       locale: 'en',
       title: 'Day and night',

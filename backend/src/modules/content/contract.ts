@@ -1,6 +1,6 @@
 import { RESOURCE_DECISIONS, type ResourceDecision, type ResourceKind } from '@bookgrove/contract';
 import { Query } from '@nestjs/cqrs';
-import { IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
+import { IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID } from 'class-validator';
 import { DomainEvent } from '../../platform/messaging/events.ts';
 
 /** A member of staff named the safety lead, who receives reports about safety. Fires once per change. */
@@ -22,6 +22,24 @@ export class ResourceUploaded {
 
   @IsUUID()
   file_id!: string;
+}
+
+/** Somebody watched a film, at least `FILM_WATCHED_PERCENT` of it. Fires once for each person and film. */
+@DomainEvent('content.film-watched.v1', { consumed: false })
+export class FilmWatched {
+  @IsUUID()
+  viewer_id!: string;
+
+  @IsUUID()
+  film_id!: string;
+
+  /** The United Nations' goals that the film is about, 1 to 17. */
+  @IsInt({ each: true })
+  goals!: number[];
+
+  /** ISO 8601. */
+  @IsISO8601()
+  at!: string;
 }
 
 /** A moderator decided on a resource. Fires once per decision. */

@@ -116,6 +116,16 @@ export class ContentPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'content.film_watch',
+      columns: ['user_id'],
+      export: {
+        name: 'films-watched',
+        text: `select film_id, created_at from content.film_watch
+               where tenant_id = $1::uuid and user_id = $2::uuid order by created_at`,
+      },
+      erase: { texts: ['delete from content.film_watch where tenant_id = $1::uuid and user_id = $2::uuid'] },
+    },
+    {
       table: 'content.resource',
       columns: ['owner_id', 'owner_name', 'credit', 'proof', 'file_name'],
       export: {

@@ -3644,11 +3644,12 @@ export type PutFilmCaptionsApiArg = {
   captionsBody: CaptionsBody;
 };
 export type ListFilmsApiResponse = /** status 200 The answer */ FilmCard[];
-export type ListFilmsApiArg =
-  | /** Default: the first supported language of Accept-Language, otherwise English. */ (
-      'ar' | 'en' | 'fr' | 'hi'
-    )
-  | undefined;
+export type ListFilmsApiArg = {
+  /** Default: the first supported language of Accept-Language, otherwise English. */
+  locale?: 'ar' | 'en' | 'fr' | 'hi';
+  /** Only films about this goal of the United Nations. */
+  goal?: number;
+};
 export type GetFilmApiResponse = /** status 200 The answer */ FilmView;
 export type GetFilmApiArg = {
   slug: string;
@@ -3669,6 +3670,11 @@ export type GetFilmTranscriptApiArg = {
 };
 export type GetFilmVideoApiResponse = /** status 200 The answer */ Blob;
 export type GetFilmVideoApiArg = string;
+export type WatchFilmApiResponse = unknown;
+export type WatchFilmApiArg = {
+  slug: string;
+  watchedPart: WatchedPart;
+};
 export type SignInCommunityApiResponse = /** status 200 The answer */ CommunitySignedIn;
 export type SignInCommunityApiArg = CommunityBody;
 export type SignOutCommunityApiResponse = /** status 200 The answer */ CommunityState;
@@ -9924,6 +9930,7 @@ export type FilmDraft = {
   book: string | null;
   captions: ('ar' | 'en' | 'fr' | 'hi')[];
   editor_name: string;
+  goals: number[];
   id: string;
   /** As a data: address. */
   poster: string | null;
@@ -9943,6 +9950,8 @@ export type FilmSaved = {
 export type FilmChange = {
   /** Slug of a related book. */
   book?: string | null;
+  /** The United Nations' goals that it is about; absent: unchanged. */
+  goals?: number[];
   published: boolean;
   /** The version that the change is based on. */
   version: number;
@@ -9960,6 +9969,8 @@ export type FilmCard = {
   /** Languages with captions. */
   captions: ('ar' | 'en' | 'fr' | 'hi')[];
   dir: 'ltr' | 'rtl';
+  /** The United Nations' goals that it is about, 1 to 17. */
+  goals: number[];
   /** Language of the texts. */
   locale: 'ar' | 'en' | 'fr' | 'hi';
   /** Address of the poster. */
@@ -9981,6 +9992,8 @@ export type FilmView = {
   captions: ('ar' | 'en' | 'fr' | 'hi')[];
   cards: string[];
   dir: 'ltr' | 'rtl';
+  /** The United Nations' goals that it is about, 1 to 17. */
+  goals: number[];
   /** Language of the texts. */
   locale: 'ar' | 'en' | 'fr' | 'hi';
   /** Address of the poster. */
@@ -9998,6 +10011,10 @@ export type FilmCue = {
   /** Seconds. */
   start: number;
   text: string;
+};
+export type WatchedPart = {
+  /** How much of the film was played, in percent; parts that were skipped do not count. */
+  percent: number;
 };
 export type CommunitySignedIn = {
   access: string;

@@ -109,6 +109,7 @@ export class ChangeFilmHandler implements ICommandHandler<ChangeFilm> {
         data: {
           words: json(words),
           book: change.book ?? null,
+          ...(change.goals && { goals: [...change.goals].sort((a, b) => a - b) }),
           published: change.published,
           version: { increment: 1 },
           editor_id: editor.id,

@@ -1,19 +1,25 @@
+import { FILM_WATCHED_PERCENT } from '@bookgrove/contract';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
+  ArrayUnique,
   IsArray,
   IsBoolean,
   IsInt,
+  IsOptional,
   IsString,
   Length,
   Matches,
+  Max,
   MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
 import { Trimmed } from '../../../platform/http/fields.ts';
 import { IsBookAddress, IsLocale, Lines, UniquePerLanguage } from '../text-validators.ts';
+
+const GOALS_RULE = { message: 'goals are different whole numbers from 1 to 17.' };
 
 export class FilmTextsBody {
   @IsLocale()
@@ -65,6 +71,15 @@ export class FilmChange {
   @IsBookAddress()
   book!: string | null;
 
+  /** The United Nations' goals that it is about; absent: unchanged. */
+  @IsOptional()
+  @IsArray(GOALS_RULE)
+  @ArrayUnique(GOALS_RULE)
+  @IsInt({ each: true, ...GOALS_RULE })
+  @Min(1, { each: true, ...GOALS_RULE })
+  @Max(17, { each: true, ...GOALS_RULE })
+  goals?: number[];
+
   @IsBoolean({ message: 'published is true or false.' })
   published!: boolean;
 
@@ -74,6 +89,14 @@ export class FilmChange {
   @ArrayMaxSize(4)
   @UniquePerLanguage()
   words!: FilmTextsBody[];
+}
+
+export class WatchedPart {
+  /** How much of the film was played, in percent; parts that were skipped do not count. */
+  @IsInt({ message: 'percent must be a whole number.' })
+  @Min(FILM_WATCHED_PERCENT, { message: `percent must be at least ${FILM_WATCHED_PERCENT}.` })
+  @Max(100, { message: 'percent must be at most 100.' })
+  percent!: number;
 }
 
 export class CaptionsBody {

@@ -18,6 +18,8 @@ export class FilmCard {
   poster!: string;
   /** Languages with captions. */
   captions!: ('en' | 'fr' | 'ar' | 'hi')[];
+  /** The United Nations' goals that it is about, 1 to 17. */
+  goals!: number[];
 }
 
 export class FilmBook {
@@ -60,6 +62,7 @@ export class FilmDraftCard {
 export class FilmDraft extends FilmDraftCard {
   version!: number;
   book!: string | null;
+  goals!: number[];
   words!: FilmTextsBody[];
   /** Name of the uploaded file; null without one. */
   video_name!: string | null;
@@ -78,6 +81,7 @@ const card = (row: FilmRow, language: Language): FilmCard => {
     summary: words.summary,
     poster: `/api/films/${row.slug}/poster/?v=${row.poster_id}`,
     captions: row.captions,
+    goals: row.goals,
   };
 };
 const draftCard = (row: FilmRow): FilmDraftCard => ({
@@ -92,7 +96,11 @@ const draftCard = (row: FilmRow): FilmDraftCard => ({
 
 /** The published films of this tenant and of the platform. */
 export class ListFilms extends Query<FilmCard[]> {
-  constructor(readonly language: Language) {
+  /** `goal`: only films about this goal. */
+  constructor(
+    readonly language: Language,
+    readonly goal?: number,
+  ) {
     super();
   }
 }
@@ -101,8 +109,10 @@ export class ListFilms extends Query<FilmCard[]> {
 export class ListFilmsHandler implements IQueryHandler<ListFilms> {
   constructor(private readonly find: FindFilms) {}
 
-  async execute({ language }: ListFilms): Promise<FilmCard[]> {
-    return (await this.find.shown()).map((row) => card(row, language));
+  async execute({ language, goal }: ListFilms): Promise<FilmCard[]> {
+    return (await this.find.shown())
+      .filter(({ goals }) => goal === undefined || goals.includes(goal))
+      .map((row) => card(row, language));
   }
 }
 
@@ -187,6 +197,7 @@ export class GetFilmDraftHandler implements IQueryHandler<GetFilmDraft> {
       ...draftCard(row),
       version: row.version,
       book: row.book,
+      goals: row.goals,
       words: languagesOfFilm(row.words).map((locale) => ({ locale, ...row.words[locale]! })),
       video_name: row.video_name,
       video_bytes: row.video_bytes,

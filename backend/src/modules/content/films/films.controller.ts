@@ -15,11 +15,13 @@ import {
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, type ApiBodyOptions } from '@nestjs/swagger';
 import { isLanguage, type Language } from '@bookgrove/contract';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Config } from '../../../platform/config.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
-import { Access } from '../../../platform/http/access.ts';
+import { Access, NeverWhileViewing } from '../../../platform/http/access.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
 import { Idempotent } from '../../../platform/http/idempotency.ts';
 import { wishedLanguage } from '../../../platform/http/language.ts';
@@ -28,7 +30,7 @@ import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts'
 import { SendFile } from '../../../platform/storage/send-file.ts';
 import { PageLanguageQuery } from '../pages/pages.controller.ts';
 import { ChangeFilm, CreateFilm, RemoveFilm } from './change-film.ts';
-import { CaptionsBody, FilmChange, NewFilm } from './film-body.ts';
+import { CaptionsBody, FilmChange, NewFilm, WatchedPart } from './film-body.ts';
 import { PutCaptions, PutPoster, PutVideo, RemoveCaptions } from './film-files.ts';
 import {
   FilmCard,
@@ -44,6 +46,7 @@ import {
 } from './film.queries.ts';
 import { filmKey } from './film.rules.ts';
 import { FindFilms } from './find-films.ts';
+import { WatchFilm } from './watch-film.ts';
 import { receiveFile, wrongFile } from './receive-film-file.ts';
 import { writeCaptions } from './vtt.rules.ts';
 import { UPLOAD_BUDGET } from '../../../platform/uploads/upload.budgets.ts';
@@ -51,6 +54,16 @@ import { UPLOAD_BUDGET } from '../../../platform/uploads/upload.budgets.ts';
 const POSTER_BYTES = 8 * 1024 * 1024;
 /** A film can be hidden, so caches revalidate each time; the answer is mostly 304. */
 const FRESH = 'public, no-cache';
+
+export class FilmsQuery extends PageLanguageQuery {
+  /** Only films about this goal of the United Nations. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'goal is a whole number from 1 to 17.' })
+  @Min(1, { message: 'goal is a whole number from 1 to 17.' })
+  @Max(17, { message: 'goal is a whole number from 1 to 17.' })
+  goal?: number;
+}
 
 export class FilmCreated {
   id!: string;
@@ -98,8 +111,8 @@ export class FilmsController {
   @Get('films')
   @Header('cache-control', FRESH)
   @Header('vary', 'accept-language')
-  listFilms(@Query() { locale }: PageLanguageQuery, @Req() request: AppRequest): Promise<FilmCard[]> {
-    return this.queries.execute(new ListFilms(languageOf(locale, request)));
+  listFilms(@Query() { locale, goal }: FilmsQuery, @Req() request: AppRequest): Promise<FilmCard[]> {
+    return this.queries.execute(new ListFilms(languageOf(locale, request), goal));
   }
 
   /** One film with its questions and its related book. */
@@ -167,6 +180,19 @@ export class FilmsController {
   @Header('cache-control', FRESH)
   getFilmTranscript(@Param('slug') slug: string, @Param('locale') locale: string): Promise<FilmCue[]> {
     return this.queries.execute(new GetTranscript(slug, known(locale)));
+  }
+
+  /** The person who is signed in watched the film. It counts once for each person. */
+  @Access('signed-in')
+  @NeverWhileViewing()
+  @Put('films/:slug/watched')
+  @HttpCode(204)
+  watchFilm(
+    @Param('slug') slug: string,
+    @Body() _part: WatchedPart,
+    @Req() request: AppRequest,
+  ): Promise<void> {
+    return this.commands.execute(new WatchFilm(slug, request.user!.userId));
   }
 
   /** The films of this tenant for its editors, drafts included, at most a hundred. */

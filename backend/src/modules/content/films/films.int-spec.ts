@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { multipart } from '../../../../test/support/books.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
+import type { FilmWatched } from '../contract.ts';
 import type { FilmCard, FilmCue, FilmDraft, FilmDraftCard, FilmView } from './film.queries.ts';
 
 const seed = join(import.meta.dirname, '../../../../../prisma/seed/films');
@@ -157,6 +158,39 @@ describe('a film of a school', () => {
     await app.ask(elm, 'DELETE', `/api/film-drafts/${id}/`, { as: other });
     expect((await app.ask(oak, 'GET', '/api/films/ours/video/')).status).toBe(200);
     expect((await make('ours')).body.errors!['slug']![0]).toMatch('already');
+  });
+});
+
+describe('watching a film', () => {
+  it('counts once for each person who is signed in and saw enough of it', async () => {
+    const id = await shown('seen');
+    await save(id, { version: 2, goals: [15, 6] });
+    const [pupil, teacher] = await Promise.all([app.tokenOf(oak, 'student'), app.tokenOf(oak, 'teacher')]);
+    const watch = (as: string | undefined, percent: number, slug = 'seen') =>
+      app.ask<Problem>(oak, 'PUT', `/api/films/${slug}/watched/`, {
+        ...(as === undefined ? {} : { as }),
+        body: { percent },
+      });
+    expect((await watch(undefined, 100)).status).toBe(401);
+    expect((await watch(pupil, 79)).body.errors!['percent']).toEqual(['percent must be at least 80.']);
+    expect((await watch(pupil, 100, 'unknown')).status).toBe(404);
+    for (const as of [pupil, pupil, teacher]) expect((await watch(as, 80)).status).toBe(204);
+    const [events] = await app.db.system([
+      {
+        name: 'test_films_watched',
+        text: `select payload from platform.outbox_event where type = 'content.film-watched.v1'`,
+        values: [],
+      },
+    ]);
+    expect(
+      (events!.rows as { payload: FilmWatched }[]).map(({ payload }) => [payload.film_id, payload.goals]),
+    ).toEqual([
+      [id, [6, 15]],
+      [id, [6, 15]],
+    ]);
+    const ofGoal = async (goal: number) =>
+      (await app.ask<FilmCard[]>(oak, 'GET', `/api/films/?goal=${goal}`)).body.map(({ slug }) => slug);
+    expect([await ofGoal(15), await ofGoal(1)]).toEqual([['seen'], []]);
   });
 });
 

@@ -16,6 +16,7 @@ import {
 import { FilmsController } from './films.controller.ts';
 import { FilmHeads } from './film-heads.ts';
 import { FindFilms } from './find-films.ts';
+import { WatchFilmHandler } from './watch-film.ts';
 
 /** Captioned films. */
 export const FILM_PROVIDERS = {
@@ -36,5 +37,6 @@ export const FILM_PROVIDERS = {
     RemoveCaptionsHandler,
     RemoveFilmHandler,
     SendFile,
+    WatchFilmHandler,
   ],
 };

@@ -16,6 +16,7 @@ export interface FilmRow extends Record<string, unknown> {
   slug: string;
   words: FilmLanguages;
   book: string | null;
+  goals: number[];
   published: boolean;
   video_id: string | null;
   video_kind: string | null;
@@ -29,7 +30,7 @@ export interface FilmRow extends Record<string, unknown> {
   captions: Language[];
 }
 
-const COLUMNS = `tenant_id, id, slug, words, book, published, video_id, video_kind, video_bytes, video_name, poster_id,
+const COLUMNS = `tenant_id, id, slug, words, book, goals, published, video_id, video_kind, video_bytes, video_name, poster_id,
   version, editor_name, updated_at,
   array(select locale from content.film_captions c where c.tenant_id = f.tenant_id and c.film_id = f.id
         order by locale)::text[] as captions`;

@@ -14,6 +14,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { useGetFilmQuery } from '../api.ts';
 import styles from '../components/Films.module.css';
+import { useWatched } from '../useWatched.ts';
 import { Transcript } from '../components/Transcript.tsx';
 
 /** One film with its transcript and questions for discussion. */
@@ -43,6 +44,7 @@ function Film({ film }: { film: FilmView }) {
   const { slug, title, summary, locale, dir, captions, cards, book } = film;
   const first = captions.find((one) => one === wanted) ?? captions[0]!;
   usePageTitle(title);
+  useWatched(slug, video);
   const written = { lang: locale, dir };
   return (
     <article className={styles['film']}>

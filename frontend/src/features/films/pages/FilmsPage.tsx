@@ -14,7 +14,7 @@ import styles from '../components/Films.module.css';
 /** All films. */
 export default function FilmsPage() {
   const [params] = useSearchParams();
-  const query = useListFilmsQuery(pageLanguage(params));
+  const query = useListFilmsQuery({ locale: pageLanguage(params) });
   return (
     <div className={`wrap ${pageStyles['page']}`}>
       <PageHead

@@ -19,6 +19,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { GoalPicker } from '../../../shared/wizard/GoalPicker.tsx';
 import { useForm } from '../../../shared/forms/useForm.ts';
 import inbox from '../Inbox.module.css';
 import { AddressField, BookField } from '../components/fields.tsx';
@@ -113,6 +114,7 @@ const EMPTY = { title: '', summary: '', cards: [] as string[] };
 function Words({ draft, root }: { draft: FilmDraft; root: string }) {
   const [words, setWords] = useState(draft.words);
   const [book, setBook] = useState(draft.book ?? '');
+  const [goals, setGoals] = useState(draft.goals);
   const [published, setPublished] = useState(draft.published);
   const [language, setLanguage] = useState<Language>(draft.words[0]?.locale ?? 'en');
   const [change, { isLoading }] = useChangeFilmMutation();
@@ -130,7 +132,7 @@ function Words({ draft, root }: { draft: FilmDraft; root: string }) {
     event.preventDefault();
     const { error } = await change({
       id: draft.id,
-      filmChange: { version: draft.version, book: book.trim() || null, published, words },
+      filmChange: { version: draft.version, book: book.trim() || null, goals, published, words },
     });
     if (settle(error)) dispatch(showToast('ok', t('The film is saved')));
   };
@@ -175,6 +177,7 @@ function Words({ draft, root }: { draft: FilmDraft; root: string }) {
         </p>
       )}
       <BookField value={book} error={errors['book']} onChange={setBook} />
+      <GoalPicker chosen={goals} onChange={setGoals} />
       <Checkbox
         label={t('Shown: everybody here finds it')}
         checked={published}

@@ -27,6 +27,8 @@ import type {
   RemoveFilmApiResponse,
   RemoveFilmCaptionsApiArg,
   RemoveFilmCaptionsApiResponse,
+  WatchFilmApiArg,
+  WatchFilmApiResponse,
 } from '../types.gen.ts';
 export const filmsCalls = api.injectEndpoints({
   endpoints: (build) => ({
@@ -75,7 +77,8 @@ export const filmsCalls = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/films/`,
         params: {
-          locale: queryArg,
+          locale: queryArg.locale,
+          goal: queryArg.goal,
         },
       }),
     }),
@@ -105,6 +108,13 @@ export const filmsCalls = api.injectEndpoints({
     getFilmVideo: build.query<GetFilmVideoApiResponse, GetFilmVideoApiArg>({
       query: (queryArg) => ({
         url: `/films/${encodeURIComponent(String(queryArg))}/video/`,
+      }),
+    }),
+    watchFilm: build.mutation<WatchFilmApiResponse, WatchFilmApiArg>({
+      query: (queryArg) => ({
+        url: `/films/${encodeURIComponent(String(queryArg.slug))}/watched/`,
+        method: 'PUT',
+        body: queryArg.watchedPart,
       }),
     }),
   }),
