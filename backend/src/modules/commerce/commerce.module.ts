@@ -1,6 +1,7 @@
 import { Module, type Provider, type Type } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { COMMERCE_DOCUMENT_PROVIDERS } from './documents/document.providers.ts';
+import { DONATION_PROVIDERS } from './donations/donation.providers.ts';
 import { LEDGER_PROVIDERS } from './ledger/ledger.providers.ts';
 import { ORDER_PROVIDERS } from './orders/order.providers.ts';
 import { PAYMENT_PROVIDER_CLASSES } from './payments/payment.providers.ts';
@@ -11,6 +12,7 @@ import { SHOP_PROVIDERS } from './shop/shop.providers.ts';
 const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
   LEDGER_PROVIDERS,
   PAYMENT_PROVIDER_CLASSES,
+  DONATION_PROVIDERS,
   ORDER_PROVIDERS,
   COMMERCE_DOCUMENT_PROVIDERS,
   PAYOUT_PROVIDERS,

@@ -1,4 +1,5 @@
 /** The queries, commands and events that other modules may use, by subject in `contract/`. */
+export * from './contract/donations.ts';
 export * from './contract/grants.ts';
 export * from './contract/orders.ts';
 export * from './contract/raised.ts';

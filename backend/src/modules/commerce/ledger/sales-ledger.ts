@@ -9,6 +9,7 @@ import {
   divideAmongLines,
   divideRefund,
   divideSale,
+  feesOfLines,
   negateShares,
   NO_SHARES,
   sumOf,
@@ -26,7 +27,7 @@ import {
 } from './posting/ledger-events.ts';
 import { Ledger } from './posting/ledger.ts';
 import { reversed, type AccountCode } from './posting/accounts.rules.ts';
-import { refundDivided, saleDivided, saleReceived, schoolPart } from './posting/postings.rules.ts';
+import { charityOwner, refundDivided, saleDivided, saleReceived, schoolPart } from './posting/postings.rules.ts';
 import { RoyaltyRules } from './royalties/royalty-rules.ts';
 
 /** A line of a sale, for its division. Amounts are minor units. */
@@ -35,7 +36,10 @@ export interface SaleLine {
   /** What was sold: money raised is counted by work. */
   book_id: string | null;
   title: string;
-  /** Kind of the order line: of `shipping` all is the seller's, and its income has an account of its own. */
+  /**
+   * Kind of the order line: of `shipping` all is the seller's, and its income has an account of its own; of `donation` all is
+   * the charity's, which pays the provider's fee of it.
+   */
   kind?: string;
   quantity: number;
   /** People who made it: whose money raised it counts as. */
@@ -44,6 +48,8 @@ export interface SaleLine {
   tax: number;
   charity_bps: number;
   charity_id: string | null;
+  /** The project of the charity; absent or null: none. */
+  project_id?: string | null;
   rule_id: string;
 }
 
@@ -54,6 +60,7 @@ interface DividedLine {
   title: string;
   line_kind: string;
   charity_id: string | null;
+  project_id?: string | null;
   rule_id: string;
   shares: Shares;
 }
@@ -99,8 +106,11 @@ export class SalesLedger {
     const shares = divideSale(
       lines.map((line) => ({
         ...line,
-        // What the page of the book promises to the charity comes first; of shipping all is the seller's.
-        platform_bps: isShipping(line)
+        ...(isGift(line) && { charity_bps: WHOLE_BPS, tax: 0 }),
+        // What the page of the book promises to the charity comes first; of shipping all is the seller's, of a gift all
+        // is the charity's.
+        platform_bps:
+          isShipping(line) || isGift(line)
           ? 0
           : Math.min(platform.get(line.rule_id)!, WHOLE_BPS - line.charity_bps),
       })),
@@ -108,7 +118,7 @@ export class SalesLedger {
     );
     const divided = lines.map((line, index): DividedLine & SaleLine => ({
       ...line,
-      line_kind: isShipping(line) ? 'shipping' : 'book',
+      line_kind: isShipping(line) ? 'shipping' : isGift(line) ? 'donation' : 'book',
       shares: shares[index]!,
     }));
     const parts = addShares(shares);
@@ -141,16 +151,50 @@ export class SalesLedger {
       provider,
       currency,
       fee,
+      charged: (await this.chargeGifts(tx, sale, divided, fee)) ?? [],
       gross: sumOf(parts),
       parts: partiesOf(divided),
     });
   }
 
   /**
+   * Has the charities of gifts pay the provider's fee, once for a payment: the share of the charity becomes smaller, and that
+   * of the provider greater.
+   * @param lines of the sale, as they were divided
+   * @returns what each charity pays; empty without a gift; null when they were charged before
+   */
+  private async chargeGifts(
+    tx: Tx,
+    sale: { payment_id: string; order_id: string; currency: string },
+    lines: readonly DividedLine[],
+    fee: number | null,
+  ): Promise<PartyAmount[] | null> {
+    if (!fee || !lines.some(({ line_kind }) => line_kind === 'donation')) return [];
+    const source: Source = { source_type: 'payment', source_id: sale.payment_id };
+    const left = await this.leftOf(tx, sale.payment_id);
+    if ((await tx.saleShare.count({ where: { ...source, kind: 'fee' } })) > 0) return null;
+    const fees = feesOfLines(
+      lines.map(({ shares }) => sumOf(shares)),
+      fee,
+    );
+    const charged = lines.flatMap((line, index) => {
+      // A refund that came before the fee has taken its part already.
+      const amount = Math.min(fees[index]!, left.get(line.line_id)?.shares.charity ?? 0);
+      return line.line_kind === 'donation' && amount > 0
+        ? [{ ...line, shares: { ...NO_SHARES, charity: 0 - amount, provider: amount } }]
+        : [];
+    });
+    await this.store(tx, { ...source, kind: 'fee' }, sale, charged, () => 0);
+    return partiesOf(
+      charged.map((line) => ({ ...line, shares: { ...NO_SHARES, charity: line.shares.provider } })),
+    );
+  }
+
+  /**
    * The provider has told its fee after the sale: it is the platform's expense. For a sale that was recorded with
    * `fee: null`; a fee that was given there is not posted again.
    */
-  recordFee(
+  async recordFee(
     tx: Tx,
     {
       payment_id,
@@ -159,7 +203,14 @@ export class SalesLedger {
       fee,
     }: { payment_id: string; provider: string; currency: string; fee: number },
   ): Promise<void> {
-    return this.outbox.add(tx, FeeReported, { payment_id, provider, currency, fee });
+    const sold = await tx.saleShare.findMany({
+      where: { source_type: 'payment', source_id: payment_id, kind: 'sale' },
+      orderBy: { line_id: 'asc' },
+    });
+    const lines = sold.map((row) => ({ ...row, shares: sharesOf(row) }));
+    const sale = { payment_id, order_id: sold[0]?.order_id ?? payment_id, currency };
+    const charged = await this.chargeGifts(tx, sale, lines, fee);
+    if (charged) await this.outbox.add(tx, FeeReported, { payment_id, provider, currency, fee, charged });
   }
 
   /**
@@ -343,7 +394,7 @@ export class SalesLedger {
     quantity: (index: number) => number,
   ): Promise<void> {
     await tx.saleShare.createMany({
-      data: lines.map(({ line_id, book_id, title, line_kind, charity_id, rule_id, shares }, index) => ({
+      data: lines.map(({ line_id, book_id, title, line_kind, charity_id, project_id, rule_id, shares }, index) => ({
         tenant_id: currentTenantId(),
         source_type: source.source_type,
         source_id: source.source_id,
@@ -358,6 +409,7 @@ export class SalesLedger {
         currency,
         ...shares,
         charity_id,
+        project_id: project_id ?? null,
         rule_id,
       })),
     });
@@ -365,6 +417,7 @@ export class SalesLedger {
 }
 
 const isShipping = ({ kind }: { kind?: string }): boolean => kind === 'shipping';
+const isGift = ({ kind }: { kind?: string }): boolean => kind === 'donation';
 
 /** The seller's own part of what was taken for shipping. */
 const shippingIn = (lines: readonly DividedLine[]): number =>
@@ -397,14 +450,24 @@ const sharesOf = (row: Record<keyof Shares, bigint>): Shares => ({
 /** What each party gets of these lines, or gives back, without zeros. */
 function partiesOf(lines: readonly DividedLine[]): PartyAmount[] {
   const parts = addShares(lines.map(({ shares }) => shares));
-  const charities = new Map<string | null, number>();
-  for (const { charity_id, shares } of lines)
-    charities.set(charity_id, (charities.get(charity_id) ?? 0) + shares.charity);
+  const charities = new Map<string, PartyAmount>();
+  for (const { charity_id, project_id = null, line_kind, shares } of lines) {
+    const owner = charityOwner({ charity_id, project_id });
+    const before = charities.get(owner);
+    const fee = (before?.fee ?? 0) + (line_kind === 'donation' ? shares.provider : 0);
+    charities.set(owner, {
+      party: 'charity',
+      party_id: charity_id,
+      ...(project_id && { project_id }),
+      amount: (before?.amount ?? 0) + shares.charity,
+      ...(fee > 0 && { fee }),
+    });
+  }
   const amounts: PartyAmount[] = [
     { party: 'school', party_id: null, amount: schoolPart(parts) },
-    ...[...charities].map(([party_id, amount]) => ({ party: 'charity' as const, party_id, amount })),
+    ...charities.values(),
     { party: 'platform', party_id: null, amount: parts.platform },
     { party: 'provider', party_id: null, amount: parts.provider },
   ];
-  return amounts.filter(({ amount }) => amount > 0);
+  return amounts.filter(({ amount, fee }) => amount > 0 || (fee ?? 0) > 0);
 }

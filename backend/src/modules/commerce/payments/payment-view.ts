@@ -16,6 +16,12 @@ export class PaidLine {
 
 /** What is paid for, as the page after a payment shows it. */
 export class PaidOrder {
+  /** What it is: an order of the shop (absent), or a donation. */
+  @IsOptional()
+  @IsIn(['order', 'donation'])
+  purpose?: 'order' | 'donation';
+  /** Id of a donation; absent for an order. */
+  id?: string;
   number!: string;
   /** Opens the order without an account (`/trackorder/{number}?key=…`); absent where it is not known. */
   access_token?: string;

@@ -26,13 +26,13 @@ export const BOOK_CHECKS: readonly Check[] = [
   {
     name: 'paid_not_posted',
     question: 'Q2',
-    description: 'Payments of orders that succeeded without exactly one sale in the books.',
+    description: 'Payments of orders and donations that succeeded without exactly one sale in the books.',
     meaning:
       'Every payment is in the books once: missing, it is lost in the books; twice, it is counted double.',
     text: `select x.id as payment_id, x.amount, x.currency, count(t.*) as sales from commerce.payment x
            left join commerce.ledger_transaction t on t.tenant_id = x.tenant_id and t.source_type = 'payment'
              and t.source_id = x.id::text and t.kind = 'sale'
-           where %tenant and x.purpose = 'order'
+           where %tenant and x.purpose in ('order', 'donation')
              and x.status in ('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back')
            group by x.tenant_id, x.id having count(t.*) <> 1`,
   },
@@ -54,7 +54,7 @@ export const BOOK_CHECKS: readonly Check[] = [
     description: 'Refunds that succeeded without exactly one posting of their amount.',
     meaning: 'Every refund is in the books once, with its amount.',
     text: `select x.id as refund_id, x.payment_id, x.amount, sum(e.credit) as posted from commerce.refund x
-           join commerce.payment p on (p.tenant_id, p.id) = (x.tenant_id, x.payment_id) and p.purpose = 'order'
+           join commerce.payment p on (p.tenant_id, p.id) = (x.tenant_id, x.payment_id) and p.purpose in ('order', 'donation')
            left join commerce.ledger_transaction t on t.tenant_id = x.tenant_id and t.source_type = 'refund'
              and t.source_id = x.id::text and t.kind = 'refund'
            left join commerce.ledger_entry e on (e.tenant_id, e.transaction_id) = (t.tenant_id, t.id) and e.credit > 0
@@ -73,10 +73,10 @@ export const BOOK_CHECKS: readonly Check[] = [
   {
     name: 'paid_twice',
     question: 'Q4',
-    description: 'Orders with more than one payment that was not paid back.',
-    meaning: 'Nobody pays twice for the same order without getting one payment back.',
+    description: 'Orders and donations with more than one payment that was not paid back.',
+    meaning: 'Nobody pays twice for the same order or donation without getting one payment back.',
     text: `select x.subject_id as order_id, count(*) as payments from commerce.payment x
-           where %tenant and x.purpose = 'order' and x.status in ('succeeded', 'partially_refunded', 'disputed')
+           where %tenant and x.purpose in ('order', 'donation') and x.status in ('succeeded', 'partially_refunded', 'disputed')
            group by x.tenant_id, x.subject_id having count(*) > 1`,
   },
   {
@@ -92,6 +92,36 @@ export const BOOK_CHECKS: readonly Check[] = [
            ) p on true
            where %tenant and x.total > 0 and x.status in ('paid', 'fulfilled', 'partially_refunded', 'refunded')
              and p.amount is distinct from x.total`,
+  },
+  {
+    name: 'donation_not_paid',
+    question: 'Q4',
+    description: 'Donations that count as paid without a payment of their amount, or the other way round.',
+    meaning: 'A gift counts exactly when its money has arrived.',
+    text: `select x.donation_id, x.number, x.status::text as status, x.gift + x.fee_cover as total, p.amount as paid
+           from commerce.donation_payment x
+           left join lateral (
+             select max(p.amount) as amount from commerce.payment p
+             where p.tenant_id = x.tenant_id and p.purpose = 'donation' and p.subject_id = x.donation_id
+               and (p.id = x.payment_id or x.payment_id is null)
+               and p.status in ('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back')
+               and p.settled
+           ) p on true
+           where %tenant and case when x.status = 'pending' then p.amount is not null
+             else p.amount is distinct from x.gift + x.fee_cover end`,
+  },
+  {
+    name: 'donation_refunds',
+    question: 'Q4',
+    description: 'Donations whose amount paid back is not that of their refunds and lost disputes.',
+    meaning: 'What a giver got back is what the provider paid back.',
+    text: `select x.donation_id, x.number, x.refunded, s.gone from commerce.donation_payment x
+           join lateral (
+             select coalesce(-sum(s.charity + s.provider), 0) as gone from commerce.sale_share s
+             where s.tenant_id = x.tenant_id and s.payment_id = x.payment_id and s.line_id = x.donation_id
+               and s.kind in ('refund', 'reversal')
+           ) s on true
+           where %tenant and x.payment_id is not null and s.gone <> x.refunded`,
   },
   {
     name: 'granted_not_paid',
@@ -117,7 +147,7 @@ export const BOOK_CHECKS: readonly Check[] = [
     description: 'Money raised that differs from what the books credit to charities.',
     meaning: 'What children see as money raised is what the books owe to charities.',
     text: `select coalesce(s.currency, b.currency) as currency, s.raised, b.credited from (
-             select x.currency, sum(x.charity) as raised from commerce.sale_share x where %tenant group by x.currency
+             select x.currency, sum(x.charity) as raised from commerce.sale_share x where %tenant and x.kind <> 'fee' group by x.currency
            ) s full join (
              select x.currency, sum(e.credit - e.debit) as credited from commerce.ledger_account x
              join commerce.ledger_entry e on (e.tenant_id, e.account_id) = (x.tenant_id, x.id)
@@ -136,6 +166,35 @@ export const BOOK_CHECKS: readonly Check[] = [
              and x.created_at < now() - interval '15 minutes'
              and not exists (select from commerce.ledger_transaction c where c.tenant_id = x.tenant_id
                and (c.source_type, c.source_id) = (x.source_type, x.source_id) and c.kind = 'closed')`,
+  },
+  {
+    name: 'charity_owed_differs',
+    question: 'Q8',
+    description: 'What the platform owes to charities and what the sales and gifts of all schools gave them.',
+    meaning: 'Every penny that a school raised is in the account of a charity, once.',
+    platform: 'oversight',
+    text: `with given as (
+             select currency, sum(charity) as amount from commerce.sale_share group by 1
+           ), owed as (
+             select a.currency, sum(e.credit - e.debit) as amount
+             from commerce.ledger_account a
+             join commerce.ledger_entry e on (e.tenant_id, e.account_id) = (a.tenant_id, a.id)
+             join commerce.ledger_transaction t on (t.tenant_id, t.id) = (e.tenant_id, e.transaction_id)
+             where a.tenant_id = platform.platform_tenant()
+               and (a.code = 'charity_payable' and t.source_type in ('payment', 'refund', 'dispute')
+                 or a.code = 'goodwill' and (t.source_type, t.kind) in (('payment', 'fee'), ('refund', 'settled'),
+                   ('refund', 'settled_reversed'), ('dispute', 'settled')))
+             group by 1
+           )
+           select b.* from (
+             select currency, g.amount as given, o.amount as owed from given g full join owed o using (currency)
+             where coalesce(g.amount, 0) <> coalesce(o.amount, 0)
+           ) b
+           where not exists (select from commerce.open_clearing c where c.currency = b.currency)
+             and not exists (select from commerce.sale_share s where s.currency = b.currency and s.kind = 'fee'
+               and s.created_at > now() - interval '15 minutes'
+               and not exists (select from commerce.ledger_transaction f where f.tenant_id = platform.platform_tenant()
+                 and (f.source_type, f.source_id, f.kind) = ('payment', s.payment_id::text, 'fee')))`,
   },
   {
     name: 'books_differ',

@@ -23,6 +23,16 @@ export const DELIVERY_CHECKS: readonly Check[] = [
                where o.tenant_id = x.tenant_id and o.number = x.body->'order'->>'number')`,
   },
   {
+    name: 'gift_answered_not_stored',
+    question: 'Q1',
+    description: 'Requests that were answered with a donation that does not exist.',
+    meaning: 'Who was told that a gift is begun has this gift.',
+    text: `select x.key as request_key, x.body->'donation'->>'number' as number, x.created_at from ${answersOf('POST /api/donations')} x
+           where %tenant and x.body->'donation'->>'number' is not null
+             and not exists (select from commerce.donation_payment d
+               where d.tenant_id = x.tenant_id and d.number = x.body->'donation'->>'number')`,
+  },
+  {
     name: 'ordered_twice',
     question: 'Q1',
     description:

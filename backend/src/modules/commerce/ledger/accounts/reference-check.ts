@@ -19,6 +19,7 @@ export const REFERENCES: readonly (readonly [table: string, column: string, name
   ['ledger_entry', 'account_id', 'ledger_account'],
   ['cart_request_item', 'request_id', 'cart_request'],
   ['sales_order', 'payment_id', 'payment'],
+  ['donation_payment', 'payment_id', 'payment'],
   ['refund', 'payment_id', 'payment'],
   ['dispute', 'payment_id', 'payment'],
   ['payment_event', 'payment_id', 'payment'],

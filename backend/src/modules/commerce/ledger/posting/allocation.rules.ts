@@ -36,6 +36,16 @@ export function divideSale(lines: readonly DivisibleLine[], fee: number | null):
   return lines.map((line, index) => divideLine(line, fees[index]!));
 }
 
+/**
+ * What each line bears of the provider's fee of a sale, by totals. For gifts: the fee of a gift is taken from what the charity
+ * gets, and not from the rest of a price.
+ * @returns one amount for each line, at most its total
+ */
+export function feesOfLines(totals: readonly number[], fee: number): number[] {
+  const fees = totals.some((total) => total > 0) ? allocate(fee, totals) : totals.map(() => 0);
+  return fees.map((part, index) => Math.min(part, totals[index]!));
+}
+
 function divideLine({ total, tax, charity_bps, platform_bps }: DivisibleLine, fee: number): Shares {
   const [charity = 0, platform = 0, rest = 0] = allocate(total, [
     charity_bps,

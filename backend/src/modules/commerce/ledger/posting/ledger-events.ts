@@ -24,9 +24,20 @@ export class PartyAmount {
   @IsUUID()
   party_id!: string | null;
 
+  /** The project of the charity for which the money is meant. */
+  @IsOptional()
+  @IsUUID()
+  project_id?: string | null;
+
   @IsInt()
   @Min(0)
   amount!: number;
+
+  /** In a refund of a gift: the provider's fee that the charity had paid. A part of what the party `provider` gives back. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  fee?: number;
 }
 
 abstract class Movement {
@@ -64,6 +75,12 @@ export class SaleAllocated extends Movement {
   @IsInt()
   @Min(0)
   fee!: number | null;
+
+  /** What charities pay of the fee: that of a gift comes out of the gift. */
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => PartyAmount)
+  charged?: PartyAmount[];
 }
 
 /** A sale is in the books of the platform. Fires in the platform's context, in the transaction of P1 and P2. */
@@ -86,6 +103,12 @@ export class FeeReported {
   @IsInt()
   @Min(0)
   fee!: number;
+
+  /** What charities pay of it. */
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => PartyAmount)
+  charged?: PartyAmount[];
 }
 
 /** A refund is in the books of the school. Fires in the transaction of R1. */

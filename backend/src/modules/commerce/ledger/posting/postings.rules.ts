@@ -7,8 +7,18 @@ export const UNDECIDED = 'undecided';
 /** What a charity is to be credited; `charity_id` is null while none is named. */
 export interface CharityPart {
   charity_id: string | null;
+  /** The project of the charity for which the money is meant; absent or null: none. */
+  project_id?: string | null;
   amount: number;
+  /** Of a refund of a gift: the provider's fee that the charity had paid, and no longer bears. */
+  fee?: number;
 }
+
+/** Owner of `charity_payable`: the charity, or the charity and the project for which the money is meant. */
+export const charityOwner = ({ charity_id, project_id }: Omit<CharityPart, 'amount'>): string => {
+  if (charity_id === null) return UNDECIDED;
+  return project_id ? `${charity_id}:${project_id}` : charity_id;
+};
 
 const gross = (parts: Shares): number =>
   parts.school + parts.tax + parts.charity + parts.platform + parts.provider;
@@ -72,7 +82,7 @@ const clearing = ({ school_id, source }: PlatformMovement): string => `${school_
 const whole = ({ school, charities, platform, fee_recovered }: PlatformMovement): number =>
   school + charities.reduce((sum, { amount }) => sum + amount, 0) + platform + fee_recovered;
 const charityEntries = (charities: readonly CharityPart[], side: typeof debit): Entry[] =>
-  charities.map(({ charity_id, amount }) => side('charity_payable', amount, charity_id ?? UNDECIDED));
+  charities.map((part) => side('charity_payable', part.amount, charityOwner(part)));
 
 /** P1: money of a school arrived at a provider. */
 export const platformReceived = (sale: PlatformMovement): Entry[] => [
@@ -89,11 +99,33 @@ export const platformSettled = (sale: PlatformMovement): Entry[] => [
   credit('provider_fee_recovery', sale.fee_recovered),
 ];
 
-/** P3: what the provider took. */
-export const providerFee = (provider: string, fee: number): Entry[] => [
+/**
+ * P3: what the provider took. Of a gift it comes out of what the charity gets.
+ * @param charged what charities pay of the fee
+ * @param goodwill what of that was paid out to them already; the platform pays it
+ */
+export const providerFee = (
+  provider: string,
+  fee: number,
+  charged: readonly CharityPart[] = [],
+  goodwill: readonly CharityPart[] = [],
+): Entry[] => [
   debit('psp_fee', fee),
   credit('psp_clearing', fee, provider),
+  ...charityEntries(without(charged, goodwill), debit),
+  debit('goodwill', totalOf(goodwill)),
+  credit('provider_fee_recovery', totalOf(charged)),
 ];
+
+const totalOf = (parts: readonly CharityPart[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The same parts without what the platform pays for them. */
+const without = (parts: readonly CharityPart[], goodwill: readonly CharityPart[]): CharityPart[] =>
+  parts.map((part) => {
+    const owner = charityOwner(part);
+    const paid = goodwill.find((other) => charityOwner(other) === owner)?.amount ?? 0;
+    return { ...part, amount: part.amount - paid };
+  });
 
 /**
  * R2: everybody is charged. The provider keeps its fee, which is the platform's loss.
@@ -103,15 +135,14 @@ export const platformRefundSettled = (
   refund: PlatformMovement,
   goodwill: readonly CharityPart[] = [],
 ): Entry[] => {
-  const paidOut = goodwill.reduce((sum, { amount }) => sum + amount, 0);
-  const kept = refund.charities.map(({ charity_id, amount }) => ({
-    charity_id,
-    amount: amount - (goodwill.find((other) => other.charity_id === charity_id)?.amount ?? 0),
-  }));
+  const kept = without(refund.charities, goodwill);
+  const fees = refund.charities.map((part) => ({ ...part, amount: part.fee ?? 0 }));
   return [
     debit('school_payable', refund.school, refund.school_id),
-    ...charityEntries(kept, debit),
-    debit('goodwill', paidOut),
+    // A gift is taken back whole, and its fee is given back: what was raised and what was taken for it both end at zero.
+    ...charityEntries(kept.map((part) => ({ ...part, amount: part.amount + (part.fee ?? 0) })), debit),
+    ...charityEntries(fees, credit),
+    debit('goodwill', totalOf(goodwill)),
     debit('platform_fee', refund.platform),
     debit('refund_fee_loss', refund.fee_recovered),
     credit('school_clearing', whole(refund), clearing(refund)),

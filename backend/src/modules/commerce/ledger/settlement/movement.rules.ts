@@ -5,7 +5,9 @@ import type { CharityPart, PlatformMovement } from '../posting/postings.rules.ts
 interface PartyAmount {
   party: 'school' | 'charity' | 'platform' | 'provider';
   party_id?: string | null;
+  project_id?: string | null;
   amount: number;
+  fee?: number;
 }
 
 interface Moved {
@@ -26,12 +28,21 @@ export const platformMovement = (
   provider,
   source,
   school: of(parts, 'school'),
-  charities: parts
-    .filter(({ party }) => party === 'charity')
-    .map(({ party_id, amount }) => ({ charity_id: party_id ?? null, amount })),
+  charities: charityParts(parts),
   platform: of(parts, 'platform'),
   fee_recovered: of(parts, 'provider'),
 });
+
+/** What is credited or charged to charities. */
+export const charityParts = (parts: readonly PartyAmount[]): CharityPart[] =>
+  parts
+    .filter(({ party }) => party === 'charity')
+    .map(({ party_id, project_id, amount, fee }) => ({
+      charity_id: party_id ?? null,
+      ...(project_id && { project_id }),
+      amount,
+      ...(fee && { fee }),
+    }));
 
 /** The same for the books of the school, in which tax and income are one claim on the platform. */
 export const schoolShares = (parts: readonly PartyAmount[]): Shares => ({
@@ -48,7 +59,7 @@ export const schoolShares = (parts: readonly PartyAmount[]): Shares => ({
  * @param balances what is owed to each charity now, in the order of `charities`
  */
 export const goodwillFor = (charities: readonly CharityPart[], balances: readonly number[]): CharityPart[] =>
-  charities.flatMap(({ charity_id, amount }, index) => {
+  charities.flatMap(({ charity_id, project_id, amount }, index) => {
     const missing = amount - Math.max(0, balances[index]!);
-    return missing > 0 ? [{ charity_id, amount: missing }] : [];
+    return missing > 0 ? [{ charity_id, ...(project_id && { project_id }), amount: missing }] : [];
   });

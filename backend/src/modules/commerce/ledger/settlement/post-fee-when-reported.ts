@@ -4,6 +4,8 @@ import { Consumes, type Consumer } from '../../../../platform/messaging/consumer
 import { Ledger } from '../posting/ledger.ts';
 import { FeeReported } from '../posting/ledger-events.ts';
 import { providerFee } from '../posting/postings.rules.ts';
+import { missingOf } from './charity-balances.ts';
+import { charityParts } from './movement.rules.ts';
 import { OtherBooks } from './other-books.ts';
 
 /** Step P3, where the provider tells its fee after the sale. */
@@ -15,12 +17,20 @@ export class PostFeeWhenReported implements Consumer<FeeReported> {
     private readonly ledger: Ledger,
   ) {}
 
-  async prepare({ payment_id, provider, currency, fee }: FeeReported): Promise<void> {
+  async prepare({ payment_id, provider, currency, fee, charged = [] }: FeeReported): Promise<void> {
     await this.books.within(PLATFORM_TENANT_ID, async (tx) => {
       const key = { source_type: 'payment' as const, source_id: payment_id };
       if (!(await this.ledger.has(tx, { ...key, kind: 'settled' })))
         throw new Error(`Payment ${payment_id} is not settled yet`);
-      await this.ledger.post(tx, { ...key, kind: 'fee' }, currency, providerFee(provider, fee));
+      if (await this.ledger.has(tx, { ...key, kind: 'fee' })) return;
+      const charities = charityParts(charged);
+      const goodwill = await missingOf(tx, this.ledger, charities, currency);
+      await this.ledger.post(
+        tx,
+        { ...key, kind: 'fee' },
+        currency,
+        providerFee(provider, fee, charities, goodwill),
+      );
     });
   }
 

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { lockUntilCommit } from '../../../../platform/db/advisory-lock.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { Outbox } from '../../../../platform/messaging/outbox.ts';
 import type { Entry } from '../posting/accounts.rules.ts';
 import { Ledger } from '../posting/ledger.ts';
 import { RefundSettled } from '../posting/ledger-events.ts';
-import { platformRefundSettled, UNDECIDED, type PlatformMovement } from '../posting/postings.rules.ts';
-import { goodwillFor } from './movement.rules.ts';
+import { platformRefundSettled, type PlatformMovement } from '../posting/postings.rules.ts';
+import { missingOf } from './charity-balances.ts';
 
 /** Step R2 in the books of the platform, for refunds and lost disputes. */
 @Injectable()
@@ -32,13 +31,10 @@ export class RefundBooks {
     const key = { source_type, source_id };
     if (!(await this.ledger.has(tx, { source_type: 'payment', source_id: payment_id, kind: 'settled' })))
       throw new Error(`Payment ${payment_id} is not settled yet`);
-    const balances: number[] = [];
-    for (const { charity_id } of refund.charities) {
-      const owner = charity_id ?? UNDECIDED;
-      await lockUntilCommit(tx, `charity_payable ${owner} ${currency}`);
-      balances.push(await this.ledger.balance(tx, 'charity_payable', owner, currency));
-    }
-    const settled = platformRefundSettled(refund, goodwillFor(refund.charities, balances));
+    const settled = platformRefundSettled(
+      refund,
+      await missingOf(tx, this.ledger, refund.charities, currency),
+    );
     const first = await this.ledger.post(tx, { ...key, kind: 'settled' }, currency, settled);
     const second = await this.ledger.post(tx, { ...key, kind: 'returned' }, currency, returned);
     if (!first && !second) return;

@@ -6,7 +6,7 @@ import { Outbox } from '../../../../platform/messaging/outbox.ts';
 import { Ledger } from '../posting/ledger.ts';
 import { SaleAllocated, SaleSettled } from '../posting/ledger-events.ts';
 import { platformReceived, platformSettled, providerFee } from '../posting/postings.rules.ts';
-import { platformMovement } from './movement.rules.ts';
+import { charityParts, platformMovement } from './movement.rules.ts';
 import { OtherBooks } from './other-books.ts';
 
 /** Steps P1 to P3: the platform receives a sale of a school and credits everybody. */
@@ -20,7 +20,7 @@ export class SettleSaleWhenAllocated implements Consumer<SaleAllocated> {
   ) {}
 
   async prepare(event: SaleAllocated): Promise<void> {
-    const { fee, ...settled } = event;
+    const { fee, charged = [], ...settled } = event;
     const { payment_id: source_id, provider, currency } = event;
     const sale = platformMovement(event, source_id);
     crashPoint('ledger.sale-allocated');
@@ -29,7 +29,13 @@ export class SettleSaleWhenAllocated implements Consumer<SaleAllocated> {
       if (!(await this.ledger.post(tx, { ...key, kind: 'received' }, currency, platformReceived(sale))))
         return;
       await this.ledger.post(tx, { ...key, kind: 'settled' }, currency, platformSettled(sale));
-      if (fee) await this.ledger.post(tx, { ...key, kind: 'fee' }, currency, providerFee(provider, fee));
+      if (fee)
+        await this.ledger.post(
+          tx,
+          { ...key, kind: 'fee' },
+          currency,
+          providerFee(provider, fee, charityParts(charged)),
+        );
       await this.outbox.add(tx, SaleSettled, settled);
     });
     crashPoint('ledger.sale-settled');

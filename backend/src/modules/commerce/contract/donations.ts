@@ -1,0 +1,176 @@
+import { Command, Query } from '@nestjs/cqrs';
+import type { Money } from '@bookgrove/contract';
+import { IsIn, IsInt, IsISO4217CurrencyCode, IsISO8601, IsOptional, IsUUID, Min } from 'class-validator';
+import type { Tx } from '../../../platform/db/db.ts';
+import { DomainEvent } from '../../../platform/messaging/events.ts';
+
+/** What a donation is paid for with; amounts are minor units. */
+export interface NewDonation {
+  /** Id of the donation, which the caller chose. */
+  donation_id: string;
+  provider: 'stripe' | 'paypal' | 'phonepe';
+  charity_id: string;
+  /** Null: for the charity as a whole. */
+  project_id: string | null;
+  gift: number;
+  /** What the giver adds so that the provider's fee does not come out of the gift. */
+  fee_cover: number;
+  currency: string;
+  /** What the page of the payment shows, such as `Gift to Wells for Turkana`; at most 255 characters. */
+  title: string;
+  /** What the provider's page shows, such as `Oak School: gift to Wells for Turkana`. */
+  description: string;
+  email: string | null;
+}
+
+/** A donation that waits for its payment. */
+export interface StartedDonation {
+  payment_id: string;
+  /** Such as `GIFT-7K2M-9QXD`. */
+  number: string;
+  /** Opens the donation without an account. */
+  access_token: string;
+  /** Token of the payment (`GET /payments/{token}/`). */
+  token: string;
+  /** Address of ours that opens the provider's page. */
+  redirect_url: string;
+}
+
+/**
+ * Stores what is paid for and its first payment, in the transaction of the caller. Repeated for a donation that was started and
+ * is not paid, it makes another attempt; open attempts of before are given up.
+ *
+ * Errors: 422 `provider_not_offered`, 409 `not_payable` for a donation that is paid.
+ */
+export class StartDonation extends Command<StartedDonation> {
+  constructor(
+    readonly tx: Tx,
+    readonly donation: NewDonation,
+  ) {
+    super();
+  }
+}
+
+/** Requests that a part of a donation is paid back, or all of it (amount null), in the transaction of the caller. */
+export class RefundDonation extends Command<{ refund_id: string; amount: number }> {
+  constructor(
+    readonly tx: Tx,
+    readonly refund: { donation_id: string; amount: number | null; reason: string; by: string },
+  ) {
+    super();
+  }
+}
+
+/** Providers that take exactly this amount here, in the order in which they are shown. */
+export class GetDonationProviders extends Query<('stripe' | 'paypal' | 'phonepe')[]> {
+  constructor(readonly money: Money) {
+    super();
+  }
+}
+
+/** Whether a key opens a donation without an account. */
+export class OpensDonation extends Query<boolean> {
+  constructor(
+    readonly donationId: string,
+    readonly key: string,
+  ) {
+    super();
+  }
+}
+
+/** The provider has the money of a donation. Fires once for each donation, in the transaction in which the payment succeeds. */
+@DomainEvent('commerce.donation-paid.v1')
+export class DonationPaid {
+  @IsUUID()
+  donation_id!: string;
+
+  @IsUUID()
+  payment_id!: string;
+
+  @IsUUID()
+  charity_id!: string;
+
+  @IsOptional()
+  @IsUUID()
+  project_id!: string | null;
+
+  /** Gift and cover of the fee together, in minor units. */
+  @IsInt()
+  @Min(1)
+  amount!: number;
+
+  @IsISO4217CurrencyCode()
+  currency!: string;
+
+  @IsISO8601()
+  paid_at!: string;
+}
+
+/** A part of a donation was paid back, or that failed afterwards (`reversed`). Fires once for each. */
+@DomainEvent('commerce.donation-refunded.v1')
+export class DonationRefunded {
+  @IsUUID()
+  donation_id!: string;
+
+  /** The refund, or the lost dispute. */
+  @IsUUID()
+  source_id!: string;
+
+  @IsIn(['refund', 'reversed', 'dispute'])
+  cause!: 'refund' | 'reversed' | 'dispute';
+
+  /** Minor units. */
+  @IsInt()
+  @Min(1)
+  amount!: number;
+
+  /** Paid back in all after it. */
+  @IsInt()
+  @Min(0)
+  refunded!: number;
+
+  @IsISO4217CurrencyCode()
+  currency!: string;
+}
+
+/** A payment of a donation has another status that brought no money, or it is disputed. */
+@DomainEvent('commerce.donation-payment-changed.v1')
+export class DonationPaymentChanged {
+  @IsUUID()
+  donation_id!: string;
+
+  @IsUUID()
+  payment_id!: string;
+
+  @IsIn(['processing', 'failed', 'cancelled', 'expired', 'disputed', 'dispute_won'])
+  status!: 'processing' | 'failed' | 'cancelled' | 'expired' | 'disputed' | 'dispute_won';
+}
+
+/**
+ * Money of a charity, or of one project of it, in one currency and in minor units, straight from the books of the platform.
+ * `raised - fees - paid_out = waiting`.
+ */
+export interface CharityMoney {
+  charity_id: string;
+  /** Null: for the charity as a whole. */
+  project_id: string | null;
+  /** ISO 4217. */
+  currency: string;
+  /** Gifts and shares of sales, after refunds. */
+  raised: number;
+  /** Fees of the providers that came out of gifts. */
+  fees: number;
+  /** Arrived at the charity. */
+  paid_out: number;
+  /** Owed to the charity; what is on its way is a part of it. */
+  waiting: number;
+  /** Ordered at the bank and not carried out yet. */
+  on_its_way: number;
+}
+
+/** Money of these charities (of all of their projects), of these projects, or with null of all charities. */
+export class GetCharityMoney extends Query<CharityMoney[]> {
+  constructor(readonly of: { charities: readonly string[] } | { projects: readonly string[] } | null) {
+    super();
+  }
+}

@@ -1,0 +1,32 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { GetDonationProviders, OpensDonation } from '../contract/donations.ts';
+import { Payments } from '../payments/payments.ts';
+import { DonationKeys } from './donation-keys.ts';
+
+@QueryHandler(GetDonationProviders)
+export class GetDonationProvidersHandler implements IQueryHandler<GetDonationProviders> {
+  constructor(private readonly payments: Payments) {}
+
+  execute({ money }: GetDonationProviders) {
+    return Promise.resolve(this.payments.accepting(money));
+  }
+}
+
+@QueryHandler(OpensDonation)
+export class OpensDonationHandler implements IQueryHandler<OpensDonation> {
+  constructor(
+    private readonly db: Db,
+    private readonly keys: DonationKeys,
+  ) {}
+
+  async execute({ donationId, key }: OpensDonation): Promise<boolean> {
+    const [row] = await this.db.rows<{ key_seed: string }>({
+      name: 'donation_key',
+      text: `select key_seed from commerce.donation_payment where tenant_id = $1::uuid and donation_id = $2::uuid`,
+      values: [currentTenantId(), donationId],
+    });
+    return row !== undefined && this.keys.opens(row.key_seed, key);
+  }
+}

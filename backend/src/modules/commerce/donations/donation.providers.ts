@@ -1,0 +1,21 @@
+import type { Provider, Type } from '@nestjs/common';
+import { GetCharityMoneyHandler } from './charity-money.query.ts';
+import { DonationKeys } from './donation-keys.ts';
+import { DonationPurpose } from './donation-purpose.ts';
+import { GetDonationProvidersHandler, OpensDonationHandler } from './donation-queries.ts';
+import { RefundDonationHandler } from './refund-donation.ts';
+import { StartDonationHandler } from './start-donation.ts';
+
+/** Payments of donations; who gave and why is known by the module giving. */
+export const DONATION_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
+  controllers: [],
+  providers: [
+    DonationKeys,
+    DonationPurpose,
+    GetCharityMoneyHandler,
+    GetDonationProvidersHandler,
+    OpensDonationHandler,
+    RefundDonationHandler,
+    StartDonationHandler,
+  ],
+};

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { DONATION_SIGN_COUNT, donationNumber, paidStatus, shownStatus } from './donation.rules.ts';
+
+describe('a donation', () => {
+  it('has a number that is read aloud without doubt', () => {
+    expect(donationNumber([0, 1, 2, 3, 8, 9, 10, 29])).toBe('GIFT-2345-ABCZ');
+    expect(donationNumber(Array.from({ length: 8 }, (_, sign) => sign))).not.toMatch(/[01ILOU]/);
+    expect(DONATION_SIGN_COUNT).toBe(30);
+  });
+
+  it('has the status of what is left of it', () => {
+    expect(paidStatus(1000, 0, false)).toBe('paid');
+    expect(paidStatus(1000, 1, false)).toBe('partially_refunded');
+    expect(paidStatus(1000, 1000, false)).toBe('refunded');
+    expect(paidStatus(1000, 400, true)).toBe('charged_back');
+    expect(shownStatus('charged_back')).toBe('refunded');
+    expect(shownStatus('paid')).toBe('paid');
+  });
+});
