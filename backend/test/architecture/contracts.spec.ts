@@ -166,7 +166,30 @@ describe('event contracts', () => {
         school_id: 'isUuid',
       },
       'commerce.document-issued.v1': { document_id: 'isUuid' },
+      'commerce.donation-paid.v1': {
+        donation_id: 'isUuid',
+        payment_id: 'isUuid',
+        charity_id: 'isUuid',
+        project_id: 'isUuid isOptional',
+        amount: 'min isInt',
+        currency: 'isISO4217CurrencyCode',
+        paid_at: 'isIso8601',
+      },
+      'commerce.donation-payment-changed.v1': {
+        donation_id: 'isUuid',
+        payment_id: 'isUuid',
+        status: 'isIn(processing|failed|cancelled|expired|disputed|dispute_won)',
+      },
+      'commerce.donation-refunded.v1': {
+        donation_id: 'isUuid',
+        source_id: 'isUuid',
+        cause: 'isIn(refund|reversed|dispute)',
+        amount: 'min isInt',
+        refunded: 'min isInt',
+        currency: 'isISO4217CurrencyCode',
+      },
       'commerce.fee-reported.v1': {
+        charged: 'nestedValidation isOptional',
         currency: 'isISO4217CurrencyCode',
         fee: 'min isInt',
         payment_id: 'isUuid',
@@ -219,6 +242,7 @@ describe('event contracts', () => {
         provider: 'maxLength isString',
         school_id: 'isUuid',
         fee: 'min isInt isOptional',
+        charged: 'nestedValidation isOptional',
       },
       'commerce.sale-settled.v1': {
         currency: 'isISO4217CurrencyCode',

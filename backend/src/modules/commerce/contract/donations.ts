@@ -61,9 +61,19 @@ export class RefundDonation extends Command<{ refund_id: string; amount: number 
   }
 }
 
-/** Providers that take exactly this amount here, in the order in which they are shown. */
-export class GetDonationProviders extends Query<('stripe' | 'paypal' | 'phonepe')[]> {
-  constructor(readonly money: Money) {
+/** A way to pay a gift. */
+export interface DonationProvider {
+  provider: 'stripe' | 'paypal' | 'phonepe';
+  available: boolean;
+  /** `no_keys`: the platform has no account with it; `currency`, `amount`: it does not take them. Null when it is available. */
+  reason: 'no_keys' | 'currency' | 'amount' | null;
+  /** What the giver may add so that the provider's fee does not come out of the gift, in minor units; null: not known. */
+  fee_cover: number | null;
+}
+
+/** All providers, with whether they take this gift here, in the order in which they are shown. */
+export class GetDonationProviders extends Query<DonationProvider[]> {
+  constructor(readonly gift: Money) {
     super();
   }
 }
@@ -79,7 +89,7 @@ export class OpensDonation extends Query<boolean> {
 }
 
 /** The provider has the money of a donation. Fires once for each donation, in the transaction in which the payment succeeds. */
-@DomainEvent('commerce.donation-paid.v1')
+@DomainEvent('commerce.donation-paid.v1', { consumed: false })
 export class DonationPaid {
   @IsUUID()
   donation_id!: string;
@@ -107,7 +117,7 @@ export class DonationPaid {
 }
 
 /** A part of a donation was paid back, or that failed afterwards (`reversed`). Fires once for each. */
-@DomainEvent('commerce.donation-refunded.v1')
+@DomainEvent('commerce.donation-refunded.v1', { consumed: false })
 export class DonationRefunded {
   @IsUUID()
   donation_id!: string;
@@ -134,7 +144,7 @@ export class DonationRefunded {
 }
 
 /** A payment of a donation has another status that brought no money, or it is disputed. */
-@DomainEvent('commerce.donation-payment-changed.v1')
+@DomainEvent('commerce.donation-payment-changed.v1', { consumed: false })
 export class DonationPaymentChanged {
   @IsUUID()
   donation_id!: string;

@@ -1,7 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
-import { GetDonationProviders, OpensDonation } from '../contract/donations.ts';
+import { GetDonationProviders, OpensDonation, type DonationProvider } from '../contract/donations.ts';
 import { Payments } from '../payments/payments.ts';
 import { DonationKeys } from './donation-keys.ts';
 
@@ -9,8 +9,14 @@ import { DonationKeys } from './donation-keys.ts';
 export class GetDonationProvidersHandler implements IQueryHandler<GetDonationProviders> {
   constructor(private readonly payments: Payments) {}
 
-  execute({ money }: GetDonationProviders) {
-    return Promise.resolve(this.payments.accepting(money));
+  execute({ gift }: GetDonationProviders): Promise<DonationProvider[]> {
+    const accepting = this.payments.accepting(gift);
+    return Promise.resolve(
+      this.payments.offered(gift.currency).map(({ provider, reason }) => {
+        const why = reason ?? (accepting.includes(provider) ? null : 'amount');
+        return { provider, available: why === null, reason: why, fee_cover: null };
+      }),
+    );
   }
 }
 

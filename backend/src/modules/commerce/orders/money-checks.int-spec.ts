@@ -105,6 +105,28 @@ const FAULTS: Record<string, () => [string, string]> = {
     `update commerce.sales_order set created_at = created_at + ${AN_HOUR} where id = '${pack}'`,
     `update commerce.sales_order set created_at = created_at - ${AN_HOUR} where id = '${pack}'`,
   ],
+  gift_answered_not_stored: () => [
+    `insert into platform.idempotency_key (tenant_id, scope, key, request_hash, status, body)
+     values ('${oak.id}', 'guest x POST /api/donations', '${NONE}', '', 201, '{"donation":{"number":"GIFT-2222-2222"}}')`,
+    `delete from platform.idempotency_key where key = '${NONE}'`,
+  ],
+  donation_not_paid: () => [
+    `insert into commerce.donation_payment (tenant_id, donation_id, number, title, charity_id, gift, currency, status, key_seed, created_at, updated_at)
+     values ('${oak.id}', '${NONE}', 'GIFT-2222-2223', '', '${NONE}', 500, 'GBP', 'paid', '', now(), now())`,
+    `delete from commerce.donation_payment where donation_id = '${NONE}'`,
+  ],
+  donation_refunds: () => [
+    `insert into commerce.donation_payment (tenant_id, donation_id, number, title, charity_id, gift, currency, status, key_seed, payment_id, refunded, created_at, updated_at)
+     select tenant_id, '${NONE}', 'GIFT-2222-2224', '', '${NONE}', amount, 'GBP', 'partially_refunded', '', id, 5, now(), now()
+     from commerce.payment where subject_id = '${single}'`,
+    `delete from commerce.donation_payment where donation_id = '${NONE}'`,
+  ],
+  charity_owed_differs: () => [
+    `insert into commerce.sale_share (tenant_id, source_type, source_id, kind, line_id, payment_id, order_id, quantity, currency, school, tax,
+       charity, platform, provider, rule_id)
+     values ('${oak.id}', 'payment', '${NONE}', 'sale', '${NONE}', '${NONE}', '${NONE}', 1, 'JPY', 0, 0, 5, 0, 0, '${NONE}')`,
+    `delete from commerce.sale_share where line_id = '${NONE}'`,
+  ],
   charge_used_twice: () => [
     `update commerce.payment set capture_ref = 'ch_1' where ${ofOak()}`,
     `update commerce.payment set capture_ref = null where ${ofOak()}`,
