@@ -12228,8 +12228,12 @@ export type PaidLine = {
 export type PaidOrder = {
   /** Opens the order without an account (`/trackorder/{number}?key=…`); absent where it is not known. */
   access_token?: string;
+  /** Id of a donation; absent for an order. */
+  id?: string;
   lines: PaidLine[];
   number: string;
+  /** What it is: an order of the shop (absent), or a donation. */
+  purpose?: 'donation' | 'order';
   /** `pending`, `paid`, `fulfilled`, `partially_refunded`, `refunded`, `cancelled` or `failed`. */
   status: string;
   total: Money;

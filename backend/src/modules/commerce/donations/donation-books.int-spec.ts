@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import fc from 'fast-check';
 import { openShop } from '../../../../test/support/shop.ts';
-import { eventually, startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
+import {
+  eventually,
+  startTestApp,
+  type TestApp,
+  type TestSchool,
+} from '../../../../test/support/test-app.ts';
 import { inContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { GetCharityMoney, RefundDonation, StartDonation, type CharityMoney } from '../contract/donations.ts';
@@ -137,7 +142,8 @@ describe('the money of a charity', () => {
     await settled(oak);
     const whole = async () => (await moneyOf({ charities: [charity] })).find(({ project_id }) => !project_id);
     expect(await whole()).toMatchObject({ raised: 0, fees: 0, waiting: 0 });
-    const stored = () => app.within(oak, (tx) => tx.donationPayment.findFirstOrThrow({ where: { payment_id: back.id } }));
+    const stored = () =>
+      app.within(oak, (tx) => tx.donationPayment.findFirstOrThrow({ where: { payment_id: back.id } }));
     expect(await stored()).toMatchObject({ status: 'refunded', refunded: 500 });
 
     await app.within(oak, async (tx) => {
@@ -146,7 +152,9 @@ describe('the money of a charity', () => {
       await purpose.refundFailed(tx, back, { ...facts, status: 'failed' }, true);
     });
     await settled(oak);
-    await eventually(async () => expect(await whole()).toMatchObject({ raised: 300, fees: 12, waiting: 288 }));
+    await eventually(async () =>
+      expect(await whole()).toMatchObject({ raised: 300, fees: 12, waiting: 288 }),
+    );
     expect(await stored()).toMatchObject({ status: 'partially_refunded', refunded: 200 });
     expect(await red(oak)).toEqual([]);
   });
@@ -198,7 +206,9 @@ describe('the money of a charity', () => {
     for (const { charity_id, project_id, waiting } of money)
       expect(waiting).toBe(byOwner.get(project_id ? `${charity_id}:${project_id}` : charity_id));
     for (const charity of charities) {
-      const raised = money.filter(({ charity_id }) => charity_id === charity).reduce((sum, one) => sum + one.raised, 0);
+      const raised = money
+        .filter(({ charity_id }) => charity_id === charity)
+        .reduce((sum, one) => sum + one.raised, 0);
       expect(raised).toBe(given.get(charity) ?? 0);
     }
   });

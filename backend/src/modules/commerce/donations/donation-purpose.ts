@@ -130,7 +130,13 @@ export class DonationPurpose implements PaymentPurpose {
     // A part of it may have been paid back before.
     const amount = Math.min(dispute.amount, donation.gift + donation.fee_cover - donation.refunded);
     if (amount > 0)
-      await this.correct(tx, donation, 'dispute', { ...dispute, currency, amount }, donation.refunded + amount);
+      await this.correct(
+        tx,
+        donation,
+        'dispute',
+        { ...dispute, currency, amount },
+        donation.refunded + amount,
+      );
   }
 
   /** What the page after a payment shows. It can be paid again while nothing of it was paid. */

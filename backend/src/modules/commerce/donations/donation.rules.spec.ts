@@ -4,7 +4,7 @@ import { DONATION_SIGN_COUNT, donationNumber, paidStatus, shownStatus } from './
 describe('a donation', () => {
   it('has a number that is read aloud without doubt', () => {
     expect(donationNumber([0, 1, 2, 3, 8, 9, 10, 29])).toBe('GIFT-2345-ABCZ');
-    expect(donationNumber(Array.from({ length: 8 }, (_, sign) => sign))).not.toMatch(/[01ILOU]/);
+    expect(donationNumber([9, 12, 18, 20, 22, 24, 26, 28]).slice(5)).not.toMatch(/[01ILOU]/);
     expect(DONATION_SIGN_COUNT).toBe(30);
   });
 

@@ -40,7 +40,8 @@ export class StartDonationHandler implements ICommandHandler<StartDonation> {
     { donation_id, charity_id, project_id, gift, fee_cover, currency, title }: NewDonation,
   ): Promise<{ number: string; key_seed: string }> {
     const tenant_id = currentTenantId();
-    const find = () => tx.donationPayment.findUnique({ where: { tenant_id_donation_id: { tenant_id, donation_id } } });
+    const find = () =>
+      tx.donationPayment.findUnique({ where: { tenant_id_donation_id: { tenant_id, donation_id } } });
     const now = this.clock.now();
     for (;;) {
       const found = await find();

@@ -27,7 +27,13 @@ import {
 } from './posting/ledger-events.ts';
 import { Ledger } from './posting/ledger.ts';
 import { reversed, type AccountCode } from './posting/accounts.rules.ts';
-import { charityOwner, refundDivided, saleDivided, saleReceived, schoolPart } from './posting/postings.rules.ts';
+import {
+  charityOwner,
+  refundDivided,
+  saleDivided,
+  saleReceived,
+  schoolPart,
+} from './posting/postings.rules.ts';
 import { RoyaltyRules } from './royalties/royalty-rules.ts';
 
 /** A line of a sale, for its division. Amounts are minor units. */
@@ -111,8 +117,8 @@ export class SalesLedger {
         // is the charity's.
         platform_bps:
           isShipping(line) || isGift(line)
-          ? 0
-          : Math.min(platform.get(line.rule_id)!, WHOLE_BPS - line.charity_bps),
+            ? 0
+            : Math.min(platform.get(line.rule_id)!, WHOLE_BPS - line.charity_bps),
       })),
       fee,
     );
@@ -394,24 +400,26 @@ export class SalesLedger {
     quantity: (index: number) => number,
   ): Promise<void> {
     await tx.saleShare.createMany({
-      data: lines.map(({ line_id, book_id, title, line_kind, charity_id, project_id, rule_id, shares }, index) => ({
-        tenant_id: currentTenantId(),
-        source_type: source.source_type,
-        source_id: source.source_id,
-        kind: source.kind,
-        line_id,
-        payment_id,
-        order_id,
-        book_id,
-        title,
-        line_kind,
-        quantity: quantity(index),
-        currency,
-        ...shares,
-        charity_id,
-        project_id: project_id ?? null,
-        rule_id,
-      })),
+      data: lines.map(
+        ({ line_id, book_id, title, line_kind, charity_id, project_id, rule_id, shares }, index) => ({
+          tenant_id: currentTenantId(),
+          source_type: source.source_type,
+          source_id: source.source_id,
+          kind: source.kind,
+          line_id,
+          payment_id,
+          order_id,
+          book_id,
+          title,
+          line_kind,
+          quantity: quantity(index),
+          currency,
+          ...shares,
+          charity_id,
+          project_id: project_id ?? null,
+          rule_id,
+        }),
+      ),
     });
   }
 }

@@ -140,7 +140,10 @@ export const platformRefundSettled = (
   return [
     debit('school_payable', refund.school, refund.school_id),
     // A gift is taken back whole, and its fee is given back: what was raised and what was taken for it both end at zero.
-    ...charityEntries(kept.map((part) => ({ ...part, amount: part.amount + (part.fee ?? 0) })), debit),
+    ...charityEntries(
+      kept.map((part) => ({ ...part, amount: part.amount + (part.fee ?? 0) })),
+      debit,
+    ),
     ...charityEntries(fees, credit),
     debit('goodwill', totalOf(goodwill)),
     debit('platform_fee', refund.platform),
