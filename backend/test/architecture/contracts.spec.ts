@@ -262,6 +262,7 @@ describe('event contracts', () => {
         email: 'maxLength isString',
         request_id: 'isUuid',
       },
+      'commerce.charity-share-changed.v1': { order_id: 'isUuid' },
       'commerce.order-paid.v1': {
         order_id: 'isUuid',
         payment_id: 'isUuid isOptional',

@@ -5,6 +5,7 @@ export * from './consents.ts';
 export * from './countries.ts';
 export * from './designs.ts';
 export * from './book-moderation.ts';
+export * from './giving/impact.ts';
 export * from './guardians.ts';
 export * from './isbn.ts';
 export * from './money.ts';

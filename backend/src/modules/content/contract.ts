@@ -25,7 +25,7 @@ export class ResourceUploaded {
 }
 
 /** Somebody watched a film, at least `FILM_WATCHED_PERCENT` of it. Fires once for each person and film. */
-@DomainEvent('content.film-watched.v1', { consumed: false })
+@DomainEvent('content.film-watched.v1')
 export class FilmWatched {
   @IsUUID()
   viewer_id!: string;

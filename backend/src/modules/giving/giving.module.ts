@@ -1,6 +1,7 @@
 import { Module, type Provider, type Type } from '@nestjs/common';
 import { CHARITY_PROVIDERS } from './charities/charity.providers.ts';
 import { GivingOpenGuard } from './giving-open.ts';
+import { IMPACT_PROVIDERS } from './impact/impact.providers.ts';
 import { GivingPersonalData } from './personal-data.ts';
 import { PROJECT_PROVIDERS } from './projects/project.providers.ts';
 
@@ -9,6 +10,7 @@ const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
   { controllers: [], providers: [GivingOpenGuard, GivingPersonalData] },
   CHARITY_PROVIDERS,
   PROJECT_PROVIDERS,
+  IMPACT_PROVIDERS,
 ];
 
 @Module({

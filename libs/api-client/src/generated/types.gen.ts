@@ -4683,6 +4683,18 @@ export type ExplainWordApiArg = {
   word: string;
   schoolWordBody: SchoolWordBody;
 };
+export type ListGoalsApiResponse = /** status 200 The answer */ GoalCard[];
+export type ListGoalsApiArg =
+  | /** Default: the first supported language of Accept-Language, otherwise English. */ (
+      'ar' | 'en' | 'fr' | 'hi'
+    )
+  | undefined;
+export type GetGoalApiResponse = /** status 200 The answer */ Goal;
+export type GetGoalApiArg = {
+  goal: string;
+  /** Default: the first supported language of Accept-Language, otherwise English. */
+  locale?: 'ar' | 'en' | 'fr' | 'hi';
+};
 export type GetShippingRatesApiResponse = /** status 200 The answer */ ShippingRatesAnswer;
 export type GetShippingRatesApiArg = void;
 export type ChangeShippingRatesApiResponse = /** status 200 The answer */ ShippingRatesAnswer;
@@ -4876,6 +4888,22 @@ export type GetProfileApiResponse = /** status 200 The answer */ Profile;
 export type GetProfileApiArg = void;
 export type ChangeOwnProfileApiResponse = /** status 200 The answer */ Profile;
 export type ChangeOwnProfileApiArg = OwnProfileBody;
+export type CountImpactsApiResponse = /** status 200 The answer */ ImpactCount;
+export type CountImpactsApiArg = {
+  /** Only what is about this goal of the United Nations. */
+  goal?: number;
+  /** `school`: the school of the address; `everyone`: all schools. At the platform’s own address it is everyone. */
+  of?: 'everyone' | 'school';
+};
+export type GetOwnImpactApiResponse = /** status 200 The answer */ OwnImpact;
+export type GetOwnImpactApiArg =
+  /** Only what is about this goal of the United Nations. */ number | undefined;
+export type ListImpactRowsApiResponse = /** status 200 The answer */ ImpactRows;
+export type ListImpactRowsApiArg = {
+  kind: string;
+  /** Only what is about this goal of the United Nations. */
+  goal?: number;
+};
 export type ListTaughtClassesApiResponse = /** status 200 The answer */ TaughtClassPage;
 export type ListTaughtClassesApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -13274,6 +13302,32 @@ export type SchoolWordBody = {
   example?: string;
   meaning: string;
 };
+export type GoalCard = {
+  /** 1 to 17 */
+  goal: number;
+  short: string;
+  /** The whole sentence. */
+  title: string;
+};
+export type GoalTarget = {
+  /** Its number: `4.1`, `4.a`. */
+  number: string;
+  text: string;
+};
+export type Goal = {
+  dir: 'ltr' | 'rtl';
+  /** 1 to 17 */
+  goal: number;
+  locale: 'ar' | 'en' | 'fr' | 'hi';
+  /** The texts are our own translation, because the United Nations publish none in this language. */
+  own_wording: boolean;
+  short: string;
+  /** Address of the official texts. */
+  source: string;
+  targets: GoalTarget[];
+  /** The whole sentence. */
+  title: string;
+};
 export type ShippingRateAnswer = {
   amount: number;
   country: string;
@@ -15064,6 +15118,60 @@ export type OwnProfileBody = {
   /** Language of the app and of e-mails. */
   language?: 'ar' | 'en' | 'fr' | 'hi';
   last_name?: string;
+};
+export type ImpactByKind = {
+  /** Books of others than the story editor that were published for the first time. */
+  books_published: number;
+  /** Books that were read to their end. */
+  books_read: number;
+  challenges_done: number;
+  donations: number;
+  /** Films of which somebody watched at least 80 %. */
+  films_watched: number;
+  stories_published: number;
+};
+export type ImpactAmount = {
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+};
+export type ImpactCount = {
+  by_kind: ImpactByKind;
+  /** Most raised first. */
+  raised: ImpactAmount[];
+  /** All kinds together, without money. */
+  total_impacts: number;
+};
+export type ClassImpact = {
+  by_kind: ImpactByKind;
+  id: string;
+  name: string;
+  /** Most raised first. */
+  raised: ImpactAmount[];
+  /** All kinds together, without money. */
+  total_impacts: number;
+};
+export type OwnImpact = {
+  classes: ClassImpact[];
+  me: ImpactCount;
+};
+export type ImpactMonth = {
+  /** `2026-11`, UTC. */
+  month: string;
+  /** Null where fewer than five people had a part in it, or where it would give such a month away. */
+  value: number | null;
+};
+export type ImpactRows = {
+  kind:
+    | 'books_published'
+    | 'books_read'
+    | 'challenges_done'
+    | 'donations'
+    | 'films_watched'
+    | 'stories_published';
+  /** Oldest first. */
+  months: ImpactMonth[];
+  total: number;
 };
 export type TaughtClass = {
   archived: boolean;

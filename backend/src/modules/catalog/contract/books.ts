@@ -49,6 +49,13 @@ export class GetBookCard extends Query<BookCard | null> {
   }
 }
 
+/** The goals of the United Nations, 1 to 17, of at most 100 books of the school or the platform; unknown ones are left out. */
+export class GetGoalsOfBooks extends Query<Map<string, number[]>> {
+  constructor(readonly books: readonly string[]) {
+    super();
+  }
+}
+
 /** Slugs of the published books that search engines may list. */
 export class ListBookAddresses extends Query<string[]> {}
 

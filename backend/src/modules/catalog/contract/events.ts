@@ -87,7 +87,7 @@ export type WithdrawalKind = (typeof WITHDRAWAL_KINDS)[number];
  * A book was published that was not published before. Fires once per change, on every path: by hand, by approval, or
  * after ingestion.
  */
-@DomainEvent('catalog.book-published.v1', { consumed: false })
+@DomainEvent('catalog.book-published.v1')
 export class BookPublished {
   @IsUUID()
   book_id!: string;
@@ -377,7 +377,7 @@ export class StaffActedV1 extends StaffAction {
  * A story was published as a book. Fires each time a story is published; a new edition of a published story fires
  * nothing.
  */
-@DomainEvent('catalog.story-published.v1', { consumed: false })
+@DomainEvent('catalog.story-published.v1')
 export class StoryPublished {
   @IsUUID()
   story_id!: string;
@@ -401,7 +401,7 @@ export class StoryPublished {
  * Somebody read a book to its end. Fires for the first time, and for each time that they begin it anew and reach the
  * end again. A position at the end that arrives late, from a device that was offline, counts too.
  */
-@DomainEvent('catalog.book-finished.v1', { consumed: false })
+@DomainEvent('catalog.book-finished.v1')
 export class BookFinished {
   @IsUUID()
   reader_id!: string;

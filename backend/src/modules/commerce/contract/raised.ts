@@ -1,4 +1,6 @@
 import { Query } from '@nestjs/cqrs';
+import { IsUUID } from 'class-validator';
+import { DomainEvent } from '../../../platform/messaging/events.ts';
 
 /** Money raised for charity in one currency, after refunds, in minor units. */
 export interface RaisedAmount {
@@ -20,6 +22,37 @@ export interface RaisedAmount {
  */
 export class GetRaised extends Query<RaisedAmount[]> {
   constructor(readonly of: { makers: string[] } | { books: string[] } | null) {
+    super();
+  }
+}
+
+/**
+ * What an order raises for charity changed: it was paid, a part of it was refunded, or a refund failed afterwards. Fires once
+ * for each of these changes; not for orders that raise nothing.
+ */
+@DomainEvent('commerce.charity-share-changed.v1')
+export class CharityShareChanged {
+  @IsUUID()
+  order_id!: string;
+}
+
+/** A part of a sale, or of its refund, that goes to charity. */
+export interface CharityShare {
+  /** Names this part among all; at most 160 characters. */
+  source: string;
+  book_id: string | null;
+  /** Who made what was sold. */
+  maker_ids: string[];
+  /** ISO 4217. */
+  currency: string;
+  /** Minor units; negative for a refund. */
+  amount: number;
+  at: Date;
+}
+
+/** Every part of an order of the running school that goes to charity, oldest first. */
+export class ListCharityShares extends Query<CharityShare[]> {
+  constructor(readonly orderId: string) {
     super();
   }
 }

@@ -6,7 +6,7 @@ import { ReconcileBooks } from './accounts/reconcile-books.ts';
 import { Ledger } from './posting/ledger.ts';
 import { LedgerPersonalData } from './personal-data.ts';
 import { MoneyRaisedController } from './raised/money-raised.controller.ts';
-import { GetRaisedHandler, RaisedQueries } from './raised/raised-queries.ts';
+import { GetRaisedHandler, ListCharitySharesHandler, RaisedQueries } from './raised/raised-queries.ts';
 import { RaisedSubjects } from './raised/raised-subjects.ts';
 import { ActivateRoyaltyAct } from './royalties/activate-royalty-act.ts';
 import { CopyWhenRoyaltyActivated } from './royalties/copy-when-royalty-activated.ts';
@@ -45,6 +45,7 @@ export const LEDGER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = 
     RaisedQueries,
     RaisedSubjects,
     GetRaisedHandler,
+    ListCharitySharesHandler,
     OtherBooks,
     RefundBooks,
     SettleSaleWhenAllocated,

@@ -4,6 +4,7 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
+import { CharityShareChanged } from '../contract.ts';
 import {
   addShares,
   divideAmongLines,
@@ -421,6 +422,8 @@ export class SalesLedger {
         }),
       ),
     });
+    if (lines.some(({ shares }) => shares.charity !== 0))
+      await this.outbox.add(tx, CharityShareChanged, { order_id });
   }
 }
 

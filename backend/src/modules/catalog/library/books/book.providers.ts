@@ -6,7 +6,11 @@ import { ChangeBookStatusHandler } from './change-book-status.ts';
 import { CountBooksHandler } from './count-books.query.ts';
 import { CountUnreadyUploadsHandler } from './count-unready-uploads.query.ts';
 import { FindBook } from './find-book.ts';
-import { GetBookCardHandler, ListBookAddressesHandler } from './public-books.query.ts';
+import {
+  GetBookCardHandler,
+  GetGoalsOfBooksHandler,
+  ListBookAddressesHandler,
+} from './public-books.query.ts';
 import { GetBookHandler } from './get-book.query.ts';
 import { GetBookStatsHandler } from './get-book-stats.query.ts';
 import { GetLibraryCountsHandler } from './get-library-counts.query.ts';
@@ -27,6 +31,7 @@ export const BOOK_PROVIDERS = {
     CountUnreadyUploadsHandler,
     FindBook,
     GetBookCardHandler,
+    GetGoalsOfBooksHandler,
     GetBookHandler,
     GetBookStatsHandler,
     GetLibraryCountsHandler,

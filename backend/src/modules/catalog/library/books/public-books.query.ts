@@ -3,7 +3,7 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
-import { GetBookCard, ListBookAddresses, type BookCard } from '../../contract.ts';
+import { GetBookCard, GetGoalsOfBooks, ListBookAddresses, type BookCard } from '../../contract.ts';
 import { NO_FEEDBACK } from './book-feedback.ts';
 import { BookView } from './book-view.ts';
 import { visibilityScopeOf } from './book-access.rules.ts';
@@ -33,6 +33,21 @@ export class GetBookCardHandler implements IQueryHandler<GetBookCard> {
       if (error instanceof AppError && error.kind !== 'unavailable') return null;
       throw error;
     }
+  }
+}
+
+@QueryHandler(GetGoalsOfBooks)
+export class GetGoalsOfBooksHandler implements IQueryHandler<GetGoalsOfBooks> {
+  constructor(private readonly db: Db) {}
+
+  async execute({ books }: GetGoalsOfBooks): Promise<Map<string, number[]>> {
+    const rows = await this.db.rows<{ id: string; goals: number[] }>({
+      name: 'goals_of_books',
+      text: `select id, sdg_goals::int[] as goals from catalog.book
+             where tenant_id = any ($1::uuid[]) and id = any ($2::uuid[])`,
+      values: [[currentTenantId(), PLATFORM_TENANT_ID], books.slice(0, 100)],
+    });
+    return new Map(rows.map(({ id, goals }) => [id, goals]));
   }
 }
 

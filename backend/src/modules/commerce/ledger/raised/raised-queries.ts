@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
-import { GetRaised, type RaisedAmount } from '../../contract/raised.ts';
+import { GetRaised, ListCharityShares, type CharityShare, type RaisedAmount } from '../../contract/raised.ts';
 import type {
   RaisedByWork,
   RaisedChange,
@@ -127,5 +127,24 @@ export class GetRaisedHandler implements IQueryHandler<GetRaised> {
 
   execute({ of }: GetRaised): Promise<RaisedAmount[]> {
     return this.raised.totals(of);
+  }
+}
+
+@QueryHandler(ListCharityShares)
+export class ListCharitySharesHandler implements IQueryHandler<ListCharityShares> {
+  constructor(private readonly db: Db) {}
+
+  execute({ orderId }: ListCharityShares): Promise<CharityShare[]> {
+    return this.db.rows<CharityShare & Record<string, unknown>>({
+      name: 'charity_shares',
+      text: `select concat_ws(':', s.source_type, s.source_id, s.kind, s.line_id) as source, s.book_id,
+               array(select m.user_id from commerce.sale_maker m
+                     where m.tenant_id = s.tenant_id and m.line_id = s.line_id order by 1)::text[] as maker_ids,
+               s.currency, s.charity::float8 as amount, s.created_at as at
+             from commerce.sale_share s
+             where s.tenant_id = $1::uuid and s.order_id = $2::uuid and s.charity <> 0
+             order by s.created_at, 1 limit 5000`,
+      values: [currentTenantId(), orderId],
+    });
   }
 }
