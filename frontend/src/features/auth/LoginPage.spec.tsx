@@ -82,6 +82,24 @@ const routes = [
 ];
 
 describe('the sign-in methods', () => {
+  it('lead to a new account only where people may register', async () => {
+    server({
+      'GET /api/signup/options/': () => ({ body: { open: true, roles: ['student'], site_key: null } }),
+    });
+    const { unmount } = renderRoutes(routes, '/login');
+    expect(await screen.findByRole('link', { name: 'New here? Make an account' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
+    unmount();
+    const calls = server({
+      'GET /api/signup/options/': () => ({ body: { open: false, roles: [], site_key: null } }),
+    });
+    renderRoutes(routes, '/login');
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/signup/options/')).toBe(true));
+    expect(screen.queryByRole('link', { name: 'New here? Make an account' })).toBeNull();
+  });
+
   it('take a teacher to the requested page half a second after the message', async () => {
     const calls = server();
     const { store } = renderRoutes(routes, '/login?step=teacher&next=%2Flibrary%2Ffox');

@@ -1,4 +1,5 @@
 import {
+  accountsCalls,
   authCalls,
   classCodeCalls,
   secondStepCalls,
@@ -11,11 +12,18 @@ export type { RosterStudent } from '../../api/types.ts';
 
 export const STUDENTS_PER_PAGE = 20;
 
-const authApi = together(authCalls, classCodeCalls, secondStepCalls, studentSignInCalls).enhanceEndpoints({
+const authApi = together(
+  accountsCalls,
+  authCalls,
+  classCodeCalls,
+  secondStepCalls,
+  studentSignInCalls,
+).enhanceEndpoints({
   endpoints: { listStudentsInClass: { keepUnusedDataFor: 30 } },
 });
 
 export const {
+  useGetSignUpOptionsQuery,
   useSignInMutation,
   usePassSecondFactorMutation,
   useRequestSecondPasskeyMutation,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { TextLink } from '../../../ui/Button.tsx';
@@ -79,11 +78,6 @@ export function RoleChoice({ at, atSchool, children }: RoleChoiceProps) {
             </li>
           ))}
       </ul>
-      {!atSchool && (
-        <p className={styles['new']}>
-          <TextLink to={paths.register}>{t('New here? Make an account')}</TextLink>
-        </p>
-      )}
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useGetSignUpOptionsQuery } from '../api.ts';
 import { useCompleteSignIn } from '../useCompleteSignIn.ts';
 import { SsoReturn, SsoMethods } from '../../sso/index.ts';
 import { LazyReadPage } from '../../../shared/LazyReadPage.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
+import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { useTenant } from '../../../shared/tenant.ts';
 import { Splash } from '../../../ui/Splash.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, TextLink } from '../../../ui/Button.tsx';
 import { ClassCodeStep } from '../components/ClassCodeStep.tsx';
 import { CommunityStep } from '../components/CommunityStep.tsx';
 import { EmailStep, type EmailRole } from '../components/EmailStep.tsx';
@@ -72,6 +74,7 @@ export default function LoginPage() {
             </RoleChoice>
             <div className={styles['more']}>
               <LazyReadPage />
+              <NewHere />
               {atSchool && <SsoMethods next={params.get('next')} />}
             </div>
           </>
@@ -119,6 +122,13 @@ export default function LoginPage() {
       </main>
     </div>
   );
+}
+
+/** The way to an account, where people may register by themselves. */
+function NewHere() {
+  const { data } = useGetSignUpOptionsQuery();
+  if (!data?.open) return null;
+  return <TextLink to={paths.register}>{t('New here? Make an account')}</TextLink>;
 }
 
 const isEmailStep = (step: LoginStep): boolean => (Object.values(EMAIL_STEPS) as LoginStep[]).includes(step);

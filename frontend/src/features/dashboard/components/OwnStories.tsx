@@ -21,6 +21,11 @@ export function OwnStories() {
         <h2>{t('My stories')}</h2>
         <TextLink to={`${paths.stories}?put=book`}>{t('Put in a book')}</TextLink>
         <TextLink to={paths.stories}>{t('All my stories')}</TextLink>
+        {(query.data?.count ?? 0) > 0 && (
+          <ButtonLink icon="plus" to={paths.storyIdeas}>
+            {t('Write a story')}
+          </ButtonLink>
+        )}
       </div>
       <Sold />
       <QueryView

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
-import { useListBooksQuery } from '../../../api/books.ts';
 import type { User } from '../../../api/types.ts';
 import { listPath, paths, storyPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
-import { NextBook, BookStrip } from '../../library/index.ts';
+import { NextBook } from '../../library/index.ts';
 import { finishedText, listsApi, timeLeftText } from '../../reading-lists/index.ts';
 import { useListStoriesQuery } from '../../stories/index.ts';
 import { TextLink } from '../../../ui/Button.tsx';
@@ -16,25 +15,27 @@ import { openLists } from '../openLists.ts';
 import styles from './StudentDashboard.module.css';
 import { ReadingWeek } from './ReadingWeek.tsx';
 import { LazyReadPage } from '../../../shared/LazyReadPage.tsx';
+import { OwnShelf } from './OwnShelf.tsx';
 import { OwnStories } from './OwnStories.tsx';
 
 /** Dashboard of a student: what is due, the current book, the week, the class, stories and books. */
 export default function StudentDashboard({ user }: { user: User }) {
   const query = useDashboard();
-  const reading = useListBooksQuery({ continue: true, ordering: '-progress', limit: 12 });
   return (
     <div className="wrap">
       <div className={styles['top']}>
         <section className={`block ${styles['hello']}`}>
-          <h1>{t('Hello, {name}', { name: user.first_name })}</h1>
-          <Today />
-          <div className={styles['read']}>
-            <LazyReadPage />
+          <div>
+            <h1>{t('Hello, {name}', { name: user.first_name })}</h1>
+            <Today />
+            <div className={styles['read']}>
+              <LazyReadPage />
+            </div>
           </div>
           <Art
             file="hero"
-            name="grove"
-            viewBox="0 -80 800 400"
+            name="reader"
+            viewBox="0 0 360 460"
             fit="xMidYMax meet"
             className={styles['scene']}
           />
@@ -55,12 +56,8 @@ export default function StudentDashboard({ user }: { user: User }) {
           </div>
         )}
       </QueryView>
+      <OwnShelf />
       <OwnStories />
-      {reading.data && reading.data.count > 0 && (
-        <section className="sec">
-          <BookStrip books={reading.data.results} heading={<h2>{t('My books')}</h2>} />
-        </section>
-      )}
     </div>
   );
 }
@@ -76,7 +73,11 @@ function Today() {
     return <p className={styles['nothing']}>{t('Nothing is due today. Read what you like.')}</p>;
   return (
     <>
-      <h2 className={styles['today']}>{t('Today')}</h2>
+      <h2 className={styles['today']}>
+        {t('{count, plural, one {# thing} other {# things}} for today', {
+          count: due.length + returned.length,
+        })}
+      </h2>
       <ul className={styles['things']}>
         {due.map((list) => (
           <Thing

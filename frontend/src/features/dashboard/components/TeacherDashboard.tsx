@@ -29,7 +29,7 @@ export default function TeacherDashboard({ user }: { user: User }) {
   const query = useDashboard(params.get('class') ?? undefined);
   return (
     <>
-      <WorkHead title={greeting(user.first_name)}>
+      <WorkHead title={greeting(user.first_name)} lead={query.data && needsText(query.data)}>
         <ButtonLink tone="main" icon="plus" to={`${paths.classes}/new`}>
           {t('Add a class')}
         </ButtonLink>
@@ -65,6 +65,30 @@ export default function TeacherDashboard({ user }: { user: User }) {
       </OnDemand>
     </>
   );
+}
+
+/** Students who never signed in, then those who did not read in the period. */
+const inNeed = (students: DashboardStudent[]): DashboardStudent[] => [
+  ...students.filter(({ seen }) => !seen),
+  ...students.filter(({ seen, days }) => seen && days.length === 0),
+];
+
+/** How many students of the class need help and how many things wait, as a sentence each. */
+function needsText({ classes, class_id, students, tasks }: Dashboard): string | undefined {
+  const chosen = classes.find(({ id }) => id === class_id);
+  if (!chosen) return undefined;
+  return [
+    t(
+      '{count, plural, =0 {Nobody in {name} needs help.} one {# student in {name} needs help.} other {# students in {name} need help.}}',
+      { count: inNeed(students).length, name: chosen.name },
+    ),
+    t(
+      '{count, plural, =0 {Nothing waits for you.} one {One thing waits for you.} other {# things wait for you.}}',
+      {
+        count: tasks.length,
+      },
+    ),
+  ].join(' ');
 }
 
 function Day({ dashboard }: { dashboard: Dashboard }) {
@@ -120,12 +144,9 @@ function Day({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** At most three students who never signed in or did not read in the period. */
+/** At most three of the students in need. */
 function Helpless({ students, classId }: { students: DashboardStudent[]; classId: string | null }) {
-  const shown = [
-    ...students.filter(({ seen }) => !seen),
-    ...students.filter(({ seen, days }) => seen && days.length === 0),
-  ].slice(0, 3);
+  const shown = inNeed(students).slice(0, 3);
   if (shown.length === 0 || !classId) return null;
   return (
     <section className={styles['section']}>
