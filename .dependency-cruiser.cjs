@@ -41,12 +41,12 @@ const CATALOG_LAYERS = [
 /** Rules that forbid each layer to import one that comes after it in the list. */
 const GIVING_LAYERS = [
   'contract(\\.ts$|/)',
-  'giving-open\\.ts$',
+  '(giving-open|acting-person)\\.ts$',
   'charities/',
   'projects/',
   'donations/',
   'receipts/',
-  '[^/]+$',
+  '(giving\\.module|personal-data)\\.ts$',
 ];
 const importsDownward = (name, root, layers) =>
   layers.slice(0, -1).map((layer, index) => ({

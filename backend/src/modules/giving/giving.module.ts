@@ -3,11 +3,12 @@ import { CHARITY_PROVIDERS } from './charities/charity.providers.ts';
 import { GivingOpenGuard } from './giving-open.ts';
 import { IMPACT_PROVIDERS } from './impact/impact.providers.ts';
 import { GivingPersonalData } from './personal-data.ts';
+import { SendFile } from '../../platform/storage/send-file.ts';
 import { PROJECT_PROVIDERS } from './projects/project.providers.ts';
 
 /** Controllers and providers of all folders, lower layers first. */
 const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
-  { controllers: [], providers: [GivingOpenGuard, GivingPersonalData] },
+  { controllers: [], providers: [GivingOpenGuard, GivingPersonalData, SendFile] },
   CHARITY_PROVIDERS,
   PROJECT_PROVIDERS,
   IMPACT_PROVIDERS,

@@ -1168,6 +1168,594 @@ export type MoveCategoryApiArg = {
   slug: string;
   moveCategoryBody: MoveCategoryBody;
 };
+export type ListCharitiesApiResponse = /** status 200 The answer */ CharityPage;
+export type ListCharitiesApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  /** ISO 3166-1 alpha-2. */
+  country?:
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'XK'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW';
+  /** A goal of the United Nations, 1 to 17: the cause. */
+  goal?: number;
+  /** `true`: only charities that the school supports. */
+  supported?: boolean;
+  /** Absent: those that the school supports first, then by name. `newest`: by the day of verification. */
+  ordering?: '-name' | 'name' | 'newest' | 'raised';
+};
+export type GetCharityApiResponse = /** status 200 The answer */ CharityView;
+export type GetCharityApiArg = string;
+export type GetCharityPictureApiResponse = /** status 200 The answer */ Blob;
+export type GetCharityPictureApiArg = {
+  id: string;
+  picture: string;
+};
+export type ListCharityDeskApiResponse = /** status 200 The answer */ CharityDeskPage;
+export type ListCharityDeskApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  status?: 'archived' | 'draft' | 'in_review' | 'rejected' | 'suspended' | 'verified';
+  country?:
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'XK'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW';
+};
+export type CreateCharityApiResponse = /** status 201 The answer */ CharitySaved;
+export type CreateCharityApiArg = CharityBody;
+export type GetCharityDraftApiResponse = /** status 200 The answer */ CharityDraft;
+export type GetCharityDraftApiArg = string;
+export type ChangeCharityApiResponse = /** status 200 The answer */ CharitySaved;
+export type ChangeCharityApiArg = {
+  id: string;
+  charityChange: CharityChange;
+};
+export type ChangeCharityBankApiResponse = /** status 202 The answer */ CharityProposal;
+export type ChangeCharityBankApiArg = {
+  id: string;
+  charityBankBody: CharityBankBody;
+};
+export type OpenCharityBankApiResponse = /** status 200 The answer */ CharityBankView;
+export type OpenCharityBankApiArg = {
+  id: string;
+  recentConfirmationBody: RecentConfirmationBody;
+};
+export type CheckCharityApiResponse = unknown;
+export type CheckCharityApiArg = {
+  id: string;
+  charityCheckBody: CharityCheckBody;
+};
+export type GetCharityDocumentApiResponse = /** status 200 The answer */ Blob;
+export type GetCharityDocumentApiArg = {
+  id: string;
+  document: string;
+};
+export type ReadCharityDocumentApiResponse = unknown;
+export type ReadCharityDocumentApiArg = {
+  id: string;
+  document: string;
+};
+export type MoveCharityApiResponse = unknown;
+export type MoveCharityApiArg = {
+  id: string;
+  charityMoveBody: CharityMoveBody;
+};
+export type UnchooseCharityApiResponse = unknown;
+export type UnchooseCharityApiArg = string;
+export type ChooseCharityApiResponse = unknown;
+export type ChooseCharityApiArg = string;
+export type TakeCharityApiResponse = unknown;
+export type TakeCharityApiArg = {
+  id: string;
+  takeCharityBody: TakeCharityBody;
+};
+export type VerifyCharityApiResponse = /** status 202 The answer */ CharityProposal;
+export type VerifyCharityApiArg = {
+  id: string;
+  charityVerifyBody: CharityVerifyBody;
+};
 export type CheckCommunityApiResponse = /** status 200 The answer */ CommunityState;
 export type CheckCommunityApiArg = void;
 export type CheckoutApiResponse = /** status 201 The answer */ CheckoutPlaced;
@@ -8184,6 +8772,832 @@ export type MoveCategoryBody = {
   before?: string | null;
   /** Slug of its parent; null at the top. */
   parent?: string | null;
+};
+export type CharityListItem = {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  cover: string | null;
+  cover_alt: string;
+  /** Invented for demonstrations. */
+  demo: boolean;
+  /** Goals of the United Nations, 1 to 17. */
+  goals: number[];
+  id: string;
+  /** Path of the picture in this API; null: none. */
+  logo: string | null;
+  name: string;
+  /** Projects that take gifts now. */
+  open_projects_count: number;
+  /** What was paid out to it, by currency; null while the ledger cannot tell. */
+  paid_out: Money[] | null;
+  place: string;
+  /** Projects that are shown. */
+  projects_count: number;
+  /** What it got by gifts and sales on the platform, by currency, from the ledger; null while the ledger cannot tell. */
+  raised: Money[] | null;
+  slug: string;
+  status: 'archived' | 'draft' | 'in_review' | 'rejected' | 'suspended' | 'verified';
+  /** What it does, in one sentence. */
+  summary: string;
+  /** Whether the school of this address supports it. */
+  supported: boolean;
+  verified_at: string | null;
+};
+export type CharityPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: CharityListItem[];
+};
+export type CharityPaper = {
+  added_at: string;
+  /** When the platform's team read it; null: not yet. */
+  read_at: string | null;
+  title: string;
+};
+export type CharityMoney = {
+  /** ISO 4217. */
+  currency: string;
+  fees: number;
+  paid_out: number;
+  raised: number;
+  waiting: number;
+};
+export type CharityNews = {
+  body: string;
+  id: string;
+  project_slug: string;
+  project_title: string;
+  published_at: string;
+  title: string;
+};
+export type CharityView = {
+  /** Whether gifts are taken now. */
+  accepts_gifts: boolean;
+  /** When two people agreed on its bank details; null: not yet. */
+  bank_checked_at: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  cover: string | null;
+  cover_alt: string;
+  /** Invented for demonstrations. */
+  demo: boolean;
+  documents: CharityPaper[];
+  /** People who gave; null while it is not counted. */
+  donors_count: number | null;
+  /** Goals of the United Nations, 1 to 17. */
+  goals: number[];
+  id: string;
+  legal_name: string;
+  /** Path of the picture in this API; null: none. */
+  logo: string | null;
+  mission: string;
+  /** Null while the ledger cannot tell. */
+  money: CharityMoney[] | null;
+  name: string;
+  /** Projects that take gifts now. */
+  open_projects_count: number;
+  /** What was paid out to it, by currency; null while the ledger cannot tell. */
+  paid_out: Money[] | null;
+  place: string;
+  /** Projects that are shown. */
+  projects_count: number;
+  /** What it got by gifts and sales on the platform, by currency, from the ledger; null while the ledger cannot tell. */
+  raised: Money[] | null;
+  receipts: '80g' | 'gift_aid' | 'none' | 'us';
+  register_url: string | null;
+  registration_number: string;
+  slug: string;
+  status: 'archived' | 'draft' | 'in_review' | 'rejected' | 'suspended' | 'verified';
+  /** Why it is suspended or archived; empty otherwise. */
+  status_reason: string;
+  /** What it does, in one sentence. */
+  summary: string;
+  /** Whether the school of this address supports it. */
+  supported: boolean;
+  /** Newest first, at most ten. */
+  updates: CharityNews[];
+  verified_at: string | null;
+  website: string | null;
+};
+export type CharityDeskItem = {
+  bank_hint: string | null;
+  /** Checks that are still to do, while it is in review. */
+  checks_to_do: ('accounts' | 'bank' | 'protection' | 'register')[];
+  country: string;
+  demo: boolean;
+  id: string;
+  /** When the last news of its projects was published. */
+  last_news_at: string | null;
+  logo: string | null;
+  /** Null while the ledger cannot tell. */
+  money: CharityMoney[] | null;
+  name: string;
+  /** Whether it is a row of the platform; otherwise a proposal of a school. */
+  of_platform: boolean;
+  projects_count: number;
+  /** Name of the school that proposed it; null for others. */
+  proposed_by: string | null;
+  slug: string;
+  status: 'archived' | 'draft' | 'in_review' | 'rejected' | 'suspended' | 'verified';
+  /** Whether this school supports it. */
+  supported: boolean;
+  updated_at: string;
+  verified_at: string | null;
+};
+export type CharityStatusCount = {
+  count: number;
+  status: 'archived' | 'draft' | 'in_review' | 'rejected' | 'suspended' | 'verified';
+};
+export type CharityDeskPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: CharityDeskItem[];
+  /** Charities by status, regardless of the filter for the status. */
+  statuses: CharityStatusCount[];
+};
+export type CharitySaved = {
+  id: string;
+  slug: string;
+  version: number;
+};
+export type CharityBody = {
+  country:
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'XK'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW';
+  cover_alt?: string;
+  /** Address of its office; staff alone see it. */
+  email?: string | null;
+  /** At most three goals of the United Nations. */
+  goals?: number[];
+  /** Name in the register. */
+  legal_name?: string;
+  /** Paragraphs, separated by blank lines. */
+  mission?: string;
+  name: string;
+  /** Town or region. */
+  place?: string;
+  /** What its receipts count as. */
+  receipts?: '80g' | 'gift_aid' | 'none' | 'us';
+  register_url?: string | null;
+  registration_number?: string;
+  /** What it does, in one sentence. */
+  summary?: string;
+  /** Reference at HMRC, URN of section 80G, or EIN. */
+  tax_reference?: string | null;
+  /** Day of the registration under section 80G, `2024-04-01`. */
+  tax_reference_on?: string | null;
+  website?: string | null;
+};
+export type CharityCheckView = {
+  at: string | null;
+  by: string | null;
+  done: boolean;
+  kind: 'accounts' | 'bank' | 'protection' | 'register';
+  note: string;
+};
+export type CharityDocumentView = {
+  added_at: string;
+  bytes: number;
+  file_kind: string;
+  id: string;
+  read_at: string | null;
+  title: string;
+};
+export type CharityEventView = {
+  at: string;
+  by: string;
+  id: string;
+  reason: string;
+  /** A move, or `created`, `changed`, `taken`, `checked`, `bank_changed`, `document_added`, `document_read`. */
+  what: string;
+};
+export type CharityDraft = {
+  bank_changed_at: string | null;
+  bank_hint: string | null;
+  checks: CharityCheckView[];
+  /** Checks that are still to do, while it is in review. */
+  checks_to_do: ('accounts' | 'bank' | 'protection' | 'register')[];
+  country: string;
+  cover: string | null;
+  cover_alt: string;
+  demo: boolean;
+  documents: CharityDocumentView[];
+  /** Whether the caller can change its texts. */
+  editable: boolean;
+  email: string | null;
+  /** Newest first, at most fifty. */
+  events: CharityEventView[];
+  goals: number[];
+  id: string;
+  /** When the last news of its projects was published. */
+  last_news_at: string | null;
+  legal_name: string;
+  logo: string | null;
+  mission: string;
+  /** Null while the ledger cannot tell. */
+  money: CharityMoney[] | null;
+  /** Moves that are possible now for the caller. */
+  moves: ('archive' | 'reinstate' | 'reject' | 'reopen' | 'submit' | 'suspend' | 'verify')[];
+  name: string;
+  /** Whether it is a row of the platform; otherwise a proposal of a school. */
+  of_platform: boolean;
+  /** The only school that shows it; null: every one. */
+  only_school: string | null;
+  place: string;
+  projects_count: number;
+  /** Name of the school that proposed it; null for others. */
+  proposed_by: string | null;
+  receipts: '80g' | 'gift_aid' | 'none' | 'us';
+  register_url: string | null;
+  registration_number: string;
+  slug: string;
+  status: 'archived' | 'draft' | 'in_review' | 'rejected' | 'suspended' | 'verified';
+  status_reason: string;
+  summary: string;
+  /** Whether this school supports it. */
+  supported: boolean;
+  tax_reference: string | null;
+  tax_reference_on: string | null;
+  updated_at: string;
+  verified_at: string | null;
+  version: number;
+  website: string | null;
+};
+export type CharityChange = {
+  country:
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'XK'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW';
+  cover_alt?: string;
+  /** Address of its office; staff alone see it. */
+  email?: string | null;
+  /** At most three goals of the United Nations. */
+  goals?: number[];
+  /** Name in the register. */
+  legal_name?: string;
+  /** Paragraphs, separated by blank lines. */
+  mission?: string;
+  name: string;
+  /** Town or region. */
+  place?: string;
+  /** What its receipts count as. */
+  receipts?: '80g' | 'gift_aid' | 'none' | 'us';
+  register_url?: string | null;
+  registration_number?: string;
+  /** What it does, in one sentence. */
+  summary?: string;
+  /** Reference at HMRC, URN of section 80G, or EIN. */
+  tax_reference?: string | null;
+  /** Day of the registration under section 80G, `2024-04-01`. */
+  tax_reference_on?: string | null;
+  /** The version that the caller saw; 409 `changed_meanwhile` when it is another one. */
+  version: number;
+  website?: string | null;
+};
+export type CharityProposal = {
+  /** Id of the proposal. */
+  id: string;
+};
+export type CharityBankBody = {
+  /** IBAN, or the account number of the country. */
+  account: string;
+  bank_name: string;
+  /** Six digits from the app. */
+  code?: string;
+  holder: string;
+  /** Password; for accounts without codes from an app. */
+  password?: string;
+  /** Why, for the second person. */
+  reason: string;
+  recovery_code?: string;
+  /** Sort code, IFSC, routing number or BIC. */
+  routing?: string;
+};
+export type CharityBankView = {
+  account: string;
+  bank_name: string;
+  holder: string;
+  routing: string;
+};
+export type CharityCheckBody = {
+  /** False takes the check back. */
+  done: boolean;
+  kind: 'accounts' | 'bank' | 'protection' | 'register';
+  note?: string;
+};
+export type CharityMoveBody = {
+  move: 'archive' | 'reinstate' | 'reject' | 'reopen' | 'submit' | 'suspend';
+  /** Of `reject`, `suspend` and `archive`: why. That of a suspension is shown to everybody. */
+  reason?: string;
+};
+export type TakeCharityBody = {
+  /** `true`: every school will see it; otherwise only the school that proposed it. */
+  everybody?: boolean;
+};
+export type CharityVerifyBody = {
+  /** Six digits from the app. */
+  code?: string;
+  /** Password; for accounts without codes from an app. */
+  password?: string;
+  reason: string;
+  recovery_code?: string;
 };
 export type CommunityState = {
   authenticated: boolean;

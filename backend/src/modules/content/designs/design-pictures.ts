@@ -13,7 +13,7 @@ import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { reencodePicture } from '../inbox/reencode-picture.ts';
+import { reencodePicture } from '../../../platform/uploads/reencode-picture.ts';
 
 /** A picture that a person uploaded for designs, without its pixels. */
 export class DesignPictureEntry {

@@ -11,7 +11,7 @@ import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import { AppError, invalidFields, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { reencodePicture } from '../inbox/reencode-picture.ts';
+import { reencodePicture } from '../../../platform/uploads/reencode-picture.ts';
 import { FindExperiments } from './find-experiments.ts';
 
 /** Maximum number of a person's notes on one experiment, and of photos in all experiments. */

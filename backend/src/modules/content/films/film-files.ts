@@ -11,9 +11,9 @@ import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
 import { actingPerson } from '../acting-person.ts';
-import { reencodePicture } from '../inbox/reencode-picture.ts';
+import { reencodePicture } from '../../../platform/uploads/reencode-picture.ts';
 import { filmFolder, filmKey, filmKind, HEAD_BYTES } from './film.rules.ts';
-import { wrongFile } from './receive-film-file.ts';
+import { wrongFile } from '../../../platform/uploads/receive-file.ts';
 import { CaptionsError, readCaptions, type Cue } from './vtt.rules.ts';
 
 /** The film, locked until the transaction ends. */

@@ -47,7 +47,7 @@ import {
 import { filmKey } from './film.rules.ts';
 import { FindFilms } from './find-films.ts';
 import { WatchFilm } from './watch-film.ts';
-import { receiveFile, wrongFile } from './receive-film-file.ts';
+import { receiveFile, wrongFile } from '../../../platform/uploads/receive-file.ts';
 import { writeCaptions } from './vtt.rules.ts';
 import { UPLOAD_BUDGET } from '../../../platform/uploads/upload.budgets.ts';
 

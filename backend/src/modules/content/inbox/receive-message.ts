@@ -6,7 +6,7 @@ import { Db, type Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { MessageEmails } from '../message-emails/message-emails.ts';
 import { isUrgent, referenceOf } from './message.rules.ts';
-import { reencodePicture } from './reencode-picture.ts';
+import { reencodePicture } from '../../../platform/uploads/reencode-picture.ts';
 
 /** A validated message. */
 interface IncomingMessage {

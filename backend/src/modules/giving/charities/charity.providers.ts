@@ -1,7 +1,45 @@
 import type { Provider, Type } from '@nestjs/common';
+import { ChangeBankAct } from './change-bank-act.ts';
+import { CharitiesController } from './charities.controller.ts';
+import { CharityDeskController } from './charity-desk.controller.ts';
+import { CharityDocuments } from './charity-documents.ts';
+import { CharityPictures } from './charity-pictures.ts';
+import {
+  GetCharityCardsHandler,
+  GetCharityDraftHandler,
+  GetCharityHandler,
+  ListCharitiesHandler,
+  ListCharityDeskHandler,
+} from './charity.queries.ts';
+import { CheckCharityHandler } from './check-charity.ts';
+import { ChooseCharityHandler } from './choose-charity.ts';
+import { FindCharities } from './find-charities.ts';
+import { GivenMoney } from './given-money.ts';
+import { MoveCharityHandler } from './move-charity.ts';
+import { ChangeCharityHandler, CreateCharityHandler } from './save-charity.ts';
+import { TakeCharityHandler } from './take-charity.ts';
+import { VerifyCharityAct } from './verify-charity-act.ts';
 
 /** Charities: the platform's, the proposals of schools, and what a school supports. */
 export const CHARITY_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
-  controllers: [],
-  providers: [],
+  controllers: [CharitiesController, CharityDeskController],
+  providers: [
+    ChangeBankAct,
+    ChangeCharityHandler,
+    CharityDocuments,
+    CharityPictures,
+    CheckCharityHandler,
+    ChooseCharityHandler,
+    CreateCharityHandler,
+    FindCharities,
+    GetCharityCardsHandler,
+    GetCharityDraftHandler,
+    GetCharityHandler,
+    GivenMoney,
+    ListCharitiesHandler,
+    ListCharityDeskHandler,
+    MoveCharityHandler,
+    TakeCharityHandler,
+    VerifyCharityAct,
+  ],
 };

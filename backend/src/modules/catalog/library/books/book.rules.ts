@@ -1,5 +1,6 @@
 import { rightsRemarks, type BookRemark } from '@bookgrove/contract';
 import { AppError } from '../../../../platform/errors.ts';
+import { slugFrom } from '../../../../platform/text/slug.rules.ts';
 
 export type BookStatus = 'draft' | 'in_review' | 'published' | 'archived';
 
@@ -102,14 +103,4 @@ export function assertAcceptsFile(book: {
 }
 
 /** A slug from a title: letters and digits of any script, joined by hyphens, at most 80 symbols. */
-export function slugOf(title: string): string {
-  const slug = title
-    .normalize('NFKD')
-    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[’'`]/g, '')
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  return [...slug].slice(0, 80).join('').replace(/-+$/, '') || 'book';
-}
+export const slugOf = (title: string): string => slugFrom(title, 'book');

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { invalidFields } from '../../../platform/errors.ts';
+import { invalidFields } from '../errors.ts';
 
 const MOST_PIXELS = 24_000_000;
 const WIDEST = 1600;

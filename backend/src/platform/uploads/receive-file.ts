@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { AppError, invalidFields } from '../../../platform/errors.ts';
-import type { AppRequest } from '../../../platform/http/request.ts';
+import { AppError, invalidFields } from '../errors.ts';
+import type { AppRequest } from '../http/request.ts';
 
 export const wrongFile = (message: string): AppError => invalidFields({ file: [message] }, 'file_refused');
 const BROKEN = new AppError(
