@@ -5,14 +5,27 @@ import type { SplitPart } from '../../ui/SplitBar.tsx';
 /** The charity's share of an amount, and the rest. */
 type Parts = Pick<LineSplit, 'charity' | 'making'>;
 
-/** The parts of a price, in the order in which they are shown everywhere. */
-export const splitParts = ({ making, charity }: Parts): SplitPart[] => [
+/**
+ * The parts of a price, in the order in which they are shown everywhere.
+ * @param besides what is paid for neither a book nor a charity
+ */
+export const splitParts = (
+  { making, charity }: Parts,
+  besides: readonly Pick<SplitPart, 'name' | 'value'>[] = [],
+): SplitPart[] => [
   { tone: 'making', name: t('To the making of the book'), value: making },
   { tone: 'charity', name: t('To a charity'), value: charity },
+  ...besides.map((part): SplitPart => ({ tone: 'fees', ...part })),
 ];
 
-/** The parts of all lines that can be bought, together; null without any. All are in one currency. */
-export function splitOf(lines: readonly { split: Parts | null; state: CartLine['state'] }[]): Parts | null {
+/**
+ * The parts of all lines that can be bought, together; null without any. All are in one currency.
+ * @param donation what is given to a charity beside
+ */
+export function splitOf(
+  lines: readonly { split: Parts | null; state: CartLine['state'] }[],
+  donation: Parts['charity'] | null = null,
+): Parts | null {
   const splits = lines.flatMap(({ split, state }) => (split && state === 'ok' ? [split] : []));
   const [first] = splits;
   if (!first) return null;
@@ -21,5 +34,9 @@ export function splitOf(lines: readonly { split: Parts | null; state: CartLine['
     currency,
     amount: splits.reduce((total, split) => total + split[part].amount, 0),
   });
-  return { making: sum('making'), charity: sum('charity') };
+  const charity = sum('charity');
+  return {
+    making: sum('making'),
+    charity: { ...charity, amount: charity.amount + (donation?.amount ?? 0) },
+  };
 }

@@ -4,7 +4,7 @@ import { selectUser } from '../../api/session.ts';
 import { itemRemoved, type CartState } from '../../shared/cart/cart.ts';
 import { keepsCart } from '../../shared/cart/keepsCart.ts';
 import { openMemberCart } from '../../shared/cart/memberCart.ts';
-import { forgetCoupon } from './useCoupon.ts';
+import { forgetCoupon } from './useCheckoutPrices.ts';
 
 /** What a visitor's order was placed for, in this tab, so that it leaves the cart once it is paid. */
 const KEY = 'checkout';

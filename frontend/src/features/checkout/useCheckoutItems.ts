@@ -11,6 +11,9 @@ export interface CheckoutItems {
   total: MoneyAmount | null;
   /** What sending costs; null when nothing is sent. */
   shipping: CartQuote['shipping'];
+  /** What can be paid beside; null while it is not known, and where it is not offered. */
+  roundUp: CartQuote['round_up'];
+  feeCover: CartQuote['fee_cover'];
   canPay: boolean;
   currency: string | null;
   currencies: string[];
@@ -38,6 +41,8 @@ export function useCheckoutItems(): QueryLike<CheckoutItems> {
           lines: data.lines,
           total: data.total,
           shipping: data.shipping,
+          roundUp: null,
+          feeCover: null,
           canPay: data.can_pay,
           currency: data.currency,
           currencies: data.currencies,
@@ -69,6 +74,8 @@ export function useCheckoutItems(): QueryLike<CheckoutItems> {
               }
             : null,
           shipping,
+          roundUp: null,
+          feeCover: null,
           canPay: lines.length > 0 && data.state === 'waiting',
           currency: data.quote.currency,
           currencies: data.quote.currencies,

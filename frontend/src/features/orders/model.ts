@@ -27,7 +27,7 @@ function paidTitle({
   parcels,
 }: Pick<Order, 'lines' | 'parcels'> & { status: 'fulfilled' | 'paid' }): string {
   const kinds = new Set(lines.map(({ kind }) => kind));
-  kinds.delete('shipping');
+  for (const extra of ['shipping', 'donation', 'fee_cover']) kinds.delete(extra);
   const isDone = status === 'fulfilled';
   const only = kinds.size === 1 ? [...kinds][0] : undefined;
   if (only === 'gift') return isDone ? t('Your gift is sent') : t('Your gift waits for its day');

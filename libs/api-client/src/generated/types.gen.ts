@@ -8296,6 +8296,11 @@ export type QuoteCoupon = {
     | 'used_by_you'
     | 'used_up';
 };
+export type QuoteExtra = {
+  /** Whether `total` includes it: only when it was asked for. */
+  chosen: boolean;
+  price: Money;
+};
 export type LineSplit = {
   charity: Money;
   /** The charity's share in basis points. */
@@ -8370,16 +8375,20 @@ export type CartQuote = {
   currencies: string[];
   /** Currency of the prices; null for students. */
   currency: string | null;
+  /** What the provider is expected to keep; null without a provider whose fee is known, and for students. */
+  fee_cover: QuoteExtra | null;
   /** Ids of the items. */
   items: string[];
   lines: CartLine[];
+  /** A donation that rounds the total up; null when there is nothing to pay, and for students. */
+  round_up: QuoteExtra | null;
   /** Null when nothing is sent by post, and for students. */
   shipping: QuoteShipping | null;
   /** Whether something has to be sent by post. */
   ships: boolean;
   /** The tax that `total` includes; null for students. */
   tax_total: Money | null;
-  /** Sum of the lines that can be bought, and of shipping; null for students. */
+  /** Sum of the lines that can be bought, of shipping and of the chosen extras; null for students. */
   total: Money | null;
 };
 export type QuoteBody = {
@@ -8639,11 +8648,19 @@ export type QuoteBody = {
   coupon?: string;
   /** ISO 4217; absent: the school's currency, or else one in which everything can be bought. */
   currency?: string;
+  /** Whether the buyer also pays the fee of the provider; absent: no. */
+  fee_cover?: boolean;
   items: string[];
+  /** How it will be paid, which decides what a fee cover costs; absent: no fee cover is offered. */
+  provider?: 'paypal' | 'phonepe' | 'stripe';
   /** How many of each printed book, by its item; absent: 1. */
   quantities?: {
     [key: string]: number;
   };
+  /** Secret of a student's request, for whom the prices are then. */
+  request?: string;
+  /** Whether the total is rounded up with a donation to a charity; absent: no. */
+  round_up?: boolean;
 };
 export type RequestedBook = {
   /** Address of the cover; null without one. */
@@ -9606,7 +9623,7 @@ export type CheckoutLine = {
   /** What a coupon takes off the line. */
   discount: Money;
   item: string;
-  kind: 'class_pack' | 'digital' | 'gift' | 'print' | 'shipping';
+  kind: 'class_pack' | 'digital' | 'donation' | 'fee_cover' | 'gift' | 'print' | 'shipping';
   quantity: number;
   title: string;
   total: Money;
@@ -10165,6 +10182,8 @@ export type CheckoutBody = {
   email?: string;
   /** The total that the buyer saw, in minor units of `currency`: another one is refused with the new quote. */
   expected_total?: number;
+  /** Adds the fee of the provider; absent: no. `fee_cover` of the quote says how much it is. */
+  fee_cover?: boolean;
   /** One for each item of kind `gift`. */
   gifts?: GiftBody[];
   /** What is bought. Absent: the cart of the caller, or what the student of `request` wishes. */
@@ -10181,6 +10200,8 @@ export type CheckoutBody = {
   };
   /** Secret of the student's request that is answered. */
   request?: string;
+  /** Rounds the total up with a donation to a charity; absent: no. `round_up` of the quote says how much it is. */
+  round_up?: boolean;
   /** Token of the check against robots; required for guests. */
   turnstile_token?: string;
 };
@@ -10813,18 +10834,22 @@ export type Cart = {
   currency: string | null;
   /** What this request did not put in the cart; empty after a read. */
   dropped: DroppedItem[];
+  /** What the provider is expected to keep; null without a provider whose fee is known, and for students. */
+  fee_cover: QuoteExtra | null;
   /** Ids of the items. */
   items: string[];
   /** Kept for later: not in `items`, `count` and `total`. */
   later: CartLine[];
   lines: CartLine[];
+  /** A donation that rounds the total up; null when there is nothing to pay, and for students. */
+  round_up: QuoteExtra | null;
   /** Null when nothing is sent by post, and for students. */
   shipping: QuoteShipping | null;
   /** Whether something has to be sent by post. */
   ships: boolean;
   /** The tax that `total` includes; null for students. */
   tax_total: Money | null;
-  /** Sum of the lines that can be bought, and of shipping; null for students. */
+  /** Sum of the lines that can be bought, of shipping and of the chosen extras; null for students. */
   total: Money | null;
 };
 export type CartItemBody = {
@@ -12917,7 +12942,7 @@ export type OrderLineAnswer = {
   id: string;
   /** Item of the cart. */
   item: string;
-  /** `digital`, `print`, `class_pack`, `gift` or `shipping`. */
+  /** As what a book was sold, or what was paid beside: `shipping`, `donation` or `fee_cover`. */
   kind: string;
   quantity: number;
   refunded: Money;
@@ -13036,6 +13061,8 @@ export type ManagedOrder = {
   email: string | null;
   /** Until when it waits for its payment; null once paid. */
   expires_at: string | null;
+  /** The part of `total` with which the buyer covers the fee of the provider; it is a line too. */
+  fee_cover: Money;
   /** When everything had reached the buyer. */
   fulfilled_at: string | null;
   id: string;
@@ -13193,6 +13220,8 @@ export type Order = {
   email: string | null;
   /** Until when it waits for its payment; null once paid. */
   expires_at: string | null;
+  /** The part of `total` with which the buyer covers the fee of the provider; it is a line too. */
+  fee_cover: Money;
   /** When everything had reached the buyer. */
   fulfilled_at: string | null;
   id: string;

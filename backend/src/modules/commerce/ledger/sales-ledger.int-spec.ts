@@ -168,6 +168,71 @@ describe('the books of a sale', () => {
     });
   });
 
+  it.each([
+    ['less', 30, 30],
+    ['more', 60, 60],
+  ])('post a fee cover as recovery, and what the provider took %s as its variance', async (_, fee, taken) => {
+    const fir = await app.makeSchool(`fir-${fee}`);
+    const before = await balances(app.platform);
+    const sale = { payment_id: newId(), order_id: newId(), provider: 'paypal', currency: 'GBP', fee: null };
+    const [line, donation, cover] = [newId(), newId(), newId()];
+    const extra = { book_id: null, title: '', quantity: 1, maker_ids: [], tax: 0, charity_id: null };
+    await app.within(fir, async (tx) => {
+      const { id: rule_id } = await rules.current(tx);
+      const lines = [
+        { ...extra, line_id: line, total: 1000, charity_bps: 2000, rule_id },
+        { ...extra, line_id: donation, total: 50, charity_bps: 10_000, kind: 'donation', rule_id },
+        { ...extra, line_id: cover, total: 40, charity_bps: 0, kind: 'fee_cover', rule_id },
+      ];
+      await books.recordSale(tx, { ...sale, lines });
+    });
+    await app.within(fir, (tx) => books.recordFee(tx, { ...sale, fee: taken }));
+    await closed(fir, sale.payment_id);
+    const own = { receivable_from_platform: 750, sales_income: -750 };
+    expect(await balances(fir)).toEqual(own);
+    const changes = async () => {
+      const now = await balances(app.platform, { fir: fir.id });
+      return Object.fromEntries(
+        Object.entries(now)
+          .map(([code, amount]) => [code, amount - (before[code] ?? 0)])
+          .filter(([, amount]) => amount !== 0),
+      );
+    };
+    await eventually(async () =>
+      expect(await changes()).toEqual({
+        'psp_clearing:paypal': 1090 - taken,
+        psp_fee: taken,
+        'school_payable:fir': -750,
+        'charity_payable:undecided': -250,
+        platform_fee: -50,
+        provider_fee_recovery: -taken,
+        fee_cover_variance: taken - 40,
+      }),
+    );
+    const back = { refund_id: newId(), ...sale };
+    await app.within(fir, (tx) =>
+      books.recordRefund(tx, {
+        ...back,
+        lines: [
+          { line_id: line, amount: 1000 },
+          { line_id: donation, amount: 50 },
+          { line_id: cover, amount: 40 },
+        ],
+      }),
+    );
+    await closed(fir, back.refund_id);
+    expect(await balances(fir)).toEqual({});
+    await eventually(async () =>
+      expect(await changes()).toEqual({
+        'psp_clearing:paypal': -taken,
+        psp_fee: taken,
+        refund_fee_loss: 40,
+        provider_fee_recovery: -taken,
+        fee_cover_variance: taken - 40,
+      }),
+    );
+  });
+
   it('follow disputes: held, then released or charged', async () => {
     const ash = await app.makeSchool('ash');
     const dispute = { amount: 2000, fee: 1500 };

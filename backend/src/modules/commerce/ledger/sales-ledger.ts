@@ -28,6 +28,7 @@ import {
 } from './posting/ledger-events.ts';
 import { Ledger } from './posting/ledger.ts';
 import { reversed, type AccountCode } from './posting/accounts.rules.ts';
+import { isExtra } from './posting/line-kind.rules.ts';
 import {
   charityOwner,
   refundDivided,
@@ -114,18 +115,17 @@ export class SalesLedger {
       lines.map((line) => ({
         ...line,
         ...(isGift(line) && { charity_bps: WHOLE_BPS, tax: 0 }),
-        // What the page of the book promises to the charity comes first; of shipping all is the seller's, of a gift all
-        // is the charity's.
-        platform_bps:
-          isShipping(line) || isGift(line)
-            ? 0
-            : Math.min(platform.get(line.rule_id)!, WHOLE_BPS - line.charity_bps),
+        // What the page of the book promises to the charity comes first.
+        platform_bps: isExtra(line.kind)
+          ? 0
+          : Math.min(platform.get(line.rule_id)!, WHOLE_BPS - line.charity_bps),
+        covers_fee: line.kind === 'fee_cover',
       })),
       fee,
     );
     const divided = lines.map((line, index): DividedLine & SaleLine => ({
       ...line,
-      line_kind: isShipping(line) ? 'shipping' : isGift(line) ? 'donation' : 'book',
+      line_kind: isExtra(line.kind) ? line.kind : 'book',
       shares: shares[index]!,
     }));
     const parts = addShares(shares);
@@ -159,6 +159,7 @@ export class SalesLedger {
       currency,
       fee,
       charged: (await this.chargeGifts(tx, sale, divided, fee)) ?? [],
+      ...coverIn(divided),
       gross: sumOf(parts),
       parts: partiesOf(divided),
     });
@@ -166,7 +167,7 @@ export class SalesLedger {
 
   /**
    * Has the charities of gifts pay the provider's fee, once for a payment: the share of the charity becomes smaller, and that
-   * of the provider greater.
+   * of the provider greater. A donation beside books, with which a buyer rounded up, pays none: all of it is the charity's.
    * @param lines of the sale, as they were divided
    * @returns what each charity pays; empty without a gift; null when they were charged before
    */
@@ -176,7 +177,7 @@ export class SalesLedger {
     lines: readonly DividedLine[],
     fee: number | null,
   ): Promise<PartyAmount[] | null> {
-    if (!fee || !lines.some(({ line_kind }) => line_kind === 'donation')) return [];
+    if (!fee || !lines.every(({ line_kind }) => line_kind === 'donation')) return [];
     const source: Source = { source_type: 'payment', source_id: sale.payment_id };
     const left = await this.leftOf(tx, sale.payment_id);
     if ((await tx.saleShare.count({ where: { ...source, kind: 'fee' } })) > 0) return null;
@@ -217,7 +218,15 @@ export class SalesLedger {
     const lines = sold.map((row) => ({ ...row, shares: sharesOf(row) }));
     const sale = { payment_id, order_id: sold[0]?.order_id ?? payment_id, currency };
     const charged = await this.chargeGifts(tx, sale, lines, fee);
-    if (charged) await this.outbox.add(tx, FeeReported, { payment_id, provider, currency, fee, charged });
+    if (charged)
+      await this.outbox.add(tx, FeeReported, {
+        payment_id,
+        provider,
+        currency,
+        fee,
+        charged,
+        ...coverIn(lines),
+      });
   }
 
   /**
@@ -427,8 +436,15 @@ export class SalesLedger {
   }
 }
 
-const isShipping = ({ kind }: { kind?: string }): boolean => kind === 'shipping';
 const isGift = ({ kind }: { kind?: string }): boolean => kind === 'donation';
+
+/** What the buyer paid for the provider's fee; empty when nothing. */
+function coverIn(lines: readonly Pick<DividedLine, 'line_kind' | 'shares'>[]): { fee_cover?: number } {
+  const fee_cover = lines
+    .filter(({ line_kind }) => line_kind === 'fee_cover')
+    .reduce((sum, { shares }) => sum + shares.provider, 0);
+  return fee_cover > 0 ? { fee_cover } : {};
+}
 
 /** The seller's own part of what was taken for shipping. */
 const shippingIn = (lines: readonly DividedLine[]): number =>

@@ -7,6 +7,7 @@ import { crashPoint } from '../../../platform/messaging/crash-point.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { GetBooksOnOffer } from '../../catalog/contract.ts';
 import { OrderRefunded } from '../contract.ts';
+import { isExtra } from '../ledger/posting/line-kind.rules.ts';
 import { SalesLedger } from '../ledger/sales-ledger.ts';
 import type { DisputeFacts, PaymentFacts, RefundFacts } from '../payments/payment-facts.ts';
 import { SettlesPaymentsFor, type PayableThing, type PaymentPurpose } from '../payments/payment-purpose.ts';
@@ -200,7 +201,7 @@ export class OrderPurpose implements PaymentPurpose {
    */
   private async isDeliverable(tx: Tx, order: LockedOrder): Promise<boolean> {
     const books = order.lines.flatMap(({ book_id }) => book_id ?? []);
-    if (order.reader_id && order.lines.every(({ kind }) => kind === 'digital' || kind === 'shipping')) {
+    if (order.reader_id && order.lines.every(({ kind }) => kind === 'digital' || isExtra(kind))) {
       const owned = await tx.accessGrant.findMany({
         where: {
           tenant_id: order.tenant_id,

@@ -17,6 +17,7 @@ export interface OrderRow {
   currency: string;
   total: number;
   tax: number;
+  fee_cover_minor: number;
   refunded: number;
   dispute: 'open' | 'won' | 'lost' | null;
   language: string;
@@ -99,7 +100,7 @@ export interface StoredOrder {
 }
 
 export const ORDER_COLUMNS = `o.tenant_id, o.id, o.number, o.status, o.buyer_id, o.email, o.name, o.reader_id, o.currency,
-  o.total, o.tax, o.refunded, o.dispute, o.language, o.country, o.ship_to, o.key_seed, o.payment_id, o.provider, o.expires_at,
+  o.total, o.tax, o.fee_cover_minor, o.refunded, o.dispute, o.language, o.country, o.ship_to, o.key_seed, o.payment_id, o.provider, o.expires_at,
   o.paid_at, o.fulfilled_at, o.cancelled_at, o.claimed_at, o.created_at`;
 
 /** Titles of the lines of order `o`. */

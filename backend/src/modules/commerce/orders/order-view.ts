@@ -32,7 +32,7 @@ export class OrderLineAnswer {
   id!: string;
   /** Item of the cart. */
   item!: string;
-  /** `digital`, `print`, `class_pack`, `gift` or `shipping`. */
+  /** As what a book was sold, or what was paid beside: `shipping`, `donation` or `fee_cover`. */
   kind!: string;
   /** Null for a line that is no book. */
   book_id!: string | null;
@@ -93,6 +93,8 @@ export class OrderInList {
 
 export class Order extends OrderInList {
   tax!: Money;
+  /** The part of `total` with which the buyer covers the fee of the provider; it is a line too. */
+  fee_cover!: Money;
   email!: string | null;
   name!: string | null;
   /** The account it belongs to; null for a guest's. */
@@ -227,6 +229,7 @@ export function orderAnswer({ order, lines, events, parcels }: StoredOrder, forS
   return {
     ...orderInList({ ...order, titles: lines.map(({ title }) => title) }),
     tax: money(order.tax),
+    fee_cover: money(order.fee_cover_minor),
     email: order.email,
     name: order.name,
     buyer_id: order.buyer_id,

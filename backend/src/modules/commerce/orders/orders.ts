@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { OfferKind } from '@bookgrove/contract';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
@@ -8,6 +7,7 @@ import type { Prisma } from '../../../platform/db/generated/client.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
+import type { LineKind } from '../ledger/posting/line-kind.rules.ts';
 import type { GiftDetails } from './claim-codes/gift.rules.ts';
 import { Gifts } from './claim-codes/gifts.ts';
 import { OrderExpiryDue } from './order-expiry-due.ts';
@@ -22,7 +22,7 @@ import { Stock } from './parcels/stock.ts';
 export interface OrderLineDraft {
   /** Item of the cart: the id of the book for its digital edition, `<book id>:<kind>` for others. */
   item: string;
-  kind: OfferKind | 'shipping';
+  kind: LineKind;
   /** Null for a line that is no book. */
   book_id: string | null;
   title: string;
@@ -62,6 +62,8 @@ export interface OrderDraft {
   currency: string;
   lines: OrderLineDraft[];
   total: number;
+  /** The part of `total` that covers the provider's fee: that of its line of kind `fee_cover`; absent: nothing. */
+  fee_cover_minor?: number;
   /** Code of the coupon that lowered it. */
   coupon_code?: string | null;
   language: string;

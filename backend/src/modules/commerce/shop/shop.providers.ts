@@ -21,6 +21,8 @@ import { StepCouponHandler } from './coupons/step-coupon.ts';
 import { OfferPrices } from './offers/offer-prices.ts';
 import { BookOffersController } from './offers/offers.controller.ts';
 import { Pricing } from './pricing/pricing.ts';
+import { Baskets } from './checkout/baskets.ts';
+import { CheckoutAdmission } from './checkout/checkout-admission.ts';
 import { QuotesController } from './pricing/quotes.controller.ts';
 import { AskGrownUpHandler } from './requests/ask-grown-up.ts';
 import { GetAskedCartHandler, ListCartRequestsHandler } from './requests/cart-request.queries.ts';
@@ -68,6 +70,8 @@ export const SHOP_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     ListCartRequestsHandler,
     GetAskedCartHandler,
     GetCheckoutOptionsHandler,
+    Baskets,
+    CheckoutAdmission,
     PlaceOrderHandler,
   ],
 };

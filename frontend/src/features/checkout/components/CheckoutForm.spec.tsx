@@ -29,12 +29,14 @@ const line = (total: number, discount: number) => ({
   state: 'ok',
   reason: null,
 });
-const quote = (total: number, coupon: object | null = null) => ({
+const quote = (total: number, coupon: object | null = null, extras: object = {}) => ({
   items: ['b1'],
   count: 1,
   lines: [line(total, 500 - total)],
   later: [],
   shipping: null,
+  round_up: null,
+  fee_cover: null,
   ships: false,
   coupon,
   total: gbp(total),
@@ -42,11 +44,18 @@ const quote = (total: number, coupon: object | null = null) => ({
   currency: 'GBP',
   currencies: ['GBP'],
   can_pay: true,
+  ...extras,
 });
 
 /** What a code makes of a book for 5 pounds. */
 function priced({ body }: Call) {
-  const { coupon } = body as { coupon: string };
+  const { coupon, provider, round_up, fee_cover } = body as Record<string, unknown>;
+  if (!coupon)
+    return quote(500 + (round_up ? 50 : 0) + (fee_cover ? 28 : 0), null, {
+      lines: [line(500, 0)],
+      round_up: { price: gbp(50), chosen: round_up },
+      fee_cover: provider ? { price: gbp(28), chosen: fee_cover } : null,
+    });
   if (coupon === 'ALL') return quote(0, { code: 'ALL', state: 'applied', reason: null, discount: gbp(500) });
   if (coupon === 'half')
     return quote(250, { code: 'HALF', state: 'applied', reason: null, discount: gbp(250) });
@@ -96,6 +105,22 @@ it('pays the price that the coupon makes, and sends its code', async () => {
   unmount();
   show();
   expect(await screen.findByRole('button', { name: 'Pay £2.50' })).toBeTruthy();
+});
+
+it('adds what the buyer ticks, and nothing else', async () => {
+  sessionStorage.clear();
+  const { calls } = show();
+  const roundUp = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Round up by £0\.50/ });
+  const cover = screen.getByRole<HTMLInputElement>('checkbox', { name: /Add £0\.28/ });
+  expect([roundUp.checked, cover.checked]).toEqual([false, false]);
+  expect(screen.getByRole('button', { name: 'Pay £5.00' })).toBeTruthy();
+  await userEvent.click(roundUp);
+  await userEvent.click(cover);
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay £5.78' }));
+  await waitFor(() =>
+    expect(sent(calls)).toMatchObject({ round_up: true, fee_cover: true, expected_total: 578 }),
+  );
+  expect(screen.getByText('Rounded up for a charity')).toBeTruthy();
 });
 
 it('asks for no way to pay when a coupon takes off everything', async () => {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { CheckoutBody } from '@bookgrove/api-client';
 import { newKey, withKey } from '../../../api/idempotency.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
+import type { MoneyAmount } from '../../../api/types.ts';
 import { selectUser } from '../../../api/session.ts';
 import { language, t } from '../../../i18n/index.ts';
 import { countryOptions } from '../../../shared/countryOptions.ts';
@@ -18,7 +19,7 @@ import { SumPage } from '../../../ui/SumCard.tsx';
 import { useCheckoutMutation, useGetCheckoutOptionsQuery, type CheckoutOptions } from '../api.ts';
 import { rememberPlaced } from '../bought.ts';
 import type { CheckoutItems } from '../useCheckoutItems.ts';
-import type { CheckoutCoupon } from '../useCoupon.ts';
+import type { CheckoutCoupon, CheckoutExtras } from '../useCheckoutPrices.ts';
 import {
   AddressFields,
   forgetAddress,
@@ -27,6 +28,7 @@ import {
   type TypedAddress,
 } from './AddressFields.tsx';
 import { CouponField } from './CouponField.tsx';
+import { ExtraChoice } from './ExtraChoice.tsx';
 import { emptyGift, GiftFields, type GiftDraft } from './GiftFields.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
@@ -39,26 +41,28 @@ type Provider = NonNullable<CheckoutBody['provider']>;
 interface Refusal {
   message: string;
   /** Number of an order for the same books that waits for its payment. */
-  open?: string;
+  open?: { number: string; total: MoneyAmount };
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 function refusalOf(error: Parameters<typeof normalizeError>[0]): Refusal {
   const { code, message } = normalizeError(error);
-  const body = (error && 'data' in error ? error.data : null) as { order?: { number?: string } } | null;
-  return code === 'order_open' && body?.order?.number ? { message, open: body.order.number } : { message };
+  const body = (error && 'data' in error ? error.data : null) as { order?: Refusal['open'] } | null;
+  return code === 'order_open' && body?.order ? { message, open: body.order } : { message };
 }
 
 /** Contact, the way to pay, and the button with the sum. */
 export function CheckoutForm({
   items,
   coupon,
+  extras,
   refetch,
 }: {
   items: CheckoutItems;
   /** Null where no coupon can be used. */
   coupon: CheckoutCoupon | null;
+  extras: CheckoutExtras;
   refetch: () => unknown;
 }) {
   const user = useSelector(selectUser);
@@ -100,9 +104,11 @@ export function CheckoutForm({
 
   const offered = known?.providers.filter(({ available }) => available) ?? [];
   const chosen = offered.some((one) => one.provider === provider) ? provider : (offered[0]?.provider ?? null);
+  const { payWith } = extras;
+  useEffect(() => payWith(chosen), [payWith, chosen]);
   const check = known?.human_check;
   const token = check?.needed ? (check.site_key ? human : TEST_TOKEN) : undefined;
-  const busy = isLoading || leaving || (coupon?.busy ?? false);
+  const busy = isLoading || leaving || extras.busy;
 
   const wrong = (): Record<string, string> => ({
     ...(known?.email_needed &&
@@ -129,6 +135,8 @@ export function CheckoutForm({
     const body: CheckoutBody = {
       ...(!isFree && chosen && { provider: chosen }),
       ...(coupon?.applied && !coupon.unused && { coupon: coupon.applied.code }),
+      ...(items.roundUp?.chosen && { round_up: true }),
+      ...(items.feeCover?.chosen && { fee_cover: true }),
       currency: total.currency,
       items: items.lines.filter(({ state }) => state === 'ok').map(({ item }) => item),
       quantities: Object.fromEntries(items.lines.map(({ item, quantity }) => [item, quantity])),
@@ -290,6 +298,7 @@ export function CheckoutForm({
                 />
               </>
             )}
+            <ExtraChoice items={items} extras={extras} />
             {check?.needed && check.site_key && (
               <HumanCheck
                 key={round}
@@ -305,8 +314,11 @@ export function CheckoutForm({
                 <div>
                   <p>{refusal.message}</p>
                   {refusal.open && (
-                    <Button size="sm" onClick={() => void send(refusal.open)}>
-                      {t('Go on with order {number}', { number: refusal.open })}
+                    <Button size="sm" onClick={() => void send(refusal.open?.number)}>
+                      {t('Pay {sum} for order {number}', {
+                        sum: formatMoney(refusal.open.total),
+                        number: refusal.open.number,
+                      })}
                     </Button>
                   )}
                 </div>

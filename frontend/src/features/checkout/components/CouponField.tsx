@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
-import type { CheckoutCoupon } from '../useCoupon.ts';
+import type { CheckoutCoupon } from '../useCheckoutPrices.ts';
 import styles from './Checkout.module.css';
 
 /** The field for a coupon; with one that is applied, what it takes off. It is inside the form of the checkout. */

@@ -10,8 +10,8 @@ import styles from './Checkout.module.css';
 
 /** What is paid for, and where the money goes. */
 export function OrderSum({ items, taxNote }: { items: CheckoutItems; taxNote: string | undefined }) {
-  const { lines, total, shipping, canPay } = items;
-  const split = splitOf(lines);
+  const { lines, total, shipping, roundUp, feeCover, canPay } = items;
+  const split = splitOf(lines, roundUp?.chosen ? roundUp.price : null);
   const discount = lines.reduce((sum, line) => sum + (line.discount?.amount ?? 0), 0);
   return (
     <SumCard title={t('Your order')}>
@@ -40,11 +40,16 @@ export function OrderSum({ items, taxNote }: { items: CheckoutItems; taxNote: st
         </p>
       )}
       {shipping && <SumLine label={t('Postage and packing')} value={shipping.price} />}
+      {roundUp?.chosen && <SumLine label={t('Rounded up for a charity')} value={roundUp.price} />}
+      {feeCover?.chosen && <SumLine label={t('Cost of the payment')} value={feeCover.price} />}
       {total && <SumTotal label={t('Total')} value={total} />}
       {taxNote && <p className={styles['small']}>{taxNote}</p>}
       <CurrencyField currencies={items.currencies} currency={items.currency} />
       {total && split && (
-        <Split title={t('Where your {sum} goes', { sum: formatMoney(total) })} parts={splitParts(split)} />
+        <Split
+          title={t('Where your {sum} goes', { sum: formatMoney(total) })}
+          parts={splitParts(split, besides(items))}
+        />
       )}
       {!canPay && (
         <p className={styles['blocked']}>
@@ -59,3 +64,9 @@ export function OrderSum({ items, taxNote }: { items: CheckoutItems; taxNote: st
     </SumCard>
   );
 }
+
+/** What is paid for neither a book nor a charity. */
+const besides = ({ shipping, feeCover }: CheckoutItems) => [
+  ...(shipping ? [{ name: t('Postage and packing'), value: shipping.price }] : []),
+  ...(feeCover?.chosen ? [{ name: t('Cost of the payment'), value: feeCover.price }] : []),
+];

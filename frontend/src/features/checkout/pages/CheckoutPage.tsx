@@ -8,12 +8,12 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { CheckoutForm } from '../components/CheckoutForm.tsx';
 import { useCheckoutItems } from '../useCheckoutItems.ts';
-import { useCoupon } from '../useCoupon.ts';
+import { useCheckoutPrices } from '../useCheckoutPrices.ts';
 
 /** The checkout on one page: who, how, and the sum. */
 export default function CheckoutPage() {
   const { phase, user } = useSelector(selectSession);
-  const { items, coupon } = useCoupon(useCheckoutItems());
+  const { items, coupon, extras } = useCheckoutPrices(useCheckoutItems());
   const toCart = (
     <ButtonLink tone="main" size="lg" to={paths.cart}>
       {t('To the cart')}
@@ -41,7 +41,7 @@ export default function CheckoutPage() {
         }
         missing={<State asPage scene="lost" title={t('This link does not open a wish')} actions={toCart} />}
       >
-        {(data) => <CheckoutForm items={data} coupon={coupon} refetch={items.refetch} />}
+        {(data) => <CheckoutForm items={data} coupon={coupon} extras={extras} refetch={items.refetch} />}
       </QueryView>
     </div>
   );

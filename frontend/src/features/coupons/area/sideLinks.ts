@@ -11,7 +11,7 @@ export const sideLinks: AreaSideLinks = () => [
     under: paths.adminOrders,
     to: adminCoupons,
     label: t('Coupons'),
-    icon: 'badge',
+    icon: 'ticket',
   },
-  { list: 'platform', group: 'Money', order: 65, to: platformCoupons, label: t('Coupons'), icon: 'badge' },
+  { list: 'platform', group: 'Money', order: 65, to: platformCoupons, label: t('Coupons'), icon: 'ticket' },
 ];

@@ -29,7 +29,12 @@ import styles from './Order.module.css';
 export function OrderView({ order, orderKey }: { order: Order; orderKey: string | undefined }) {
   const { number, lines, total, refunded, next, tax, paid_at: paid } = order;
   usePageTitle(t('Order {number}', { number }));
-  const split = splitOf(lines.map(({ split: parts }) => ({ split: parts, state: 'ok' as const })));
+  const besides = lines.filter(({ kind }) => kind === 'shipping' || kind === 'fee_cover');
+  const split = splitOf(
+    lines
+      .filter((line) => !besides.includes(line))
+      .map(({ split: parts }) => ({ split: parts, state: 'ok' as const })),
+  );
   const canRead = lines.filter(({ access, book_id }) => access === 'active' && book_id);
   return (
     <>
@@ -91,7 +96,10 @@ export function OrderView({ order, orderKey }: { order: Order; orderKey: string 
                     ? t('Where your {sum} went', { sum: formatMoney(total) })
                     : t('Where your {sum} goes', { sum: formatMoney(total) })
                 }
-                parts={splitParts(split)}
+                parts={splitParts(
+                  split,
+                  besides.map(({ title, total: value }) => ({ name: title, value })),
+                )}
               />
             )}
             <p className={styles['soft']}>

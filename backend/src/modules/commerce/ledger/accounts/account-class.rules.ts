@@ -22,6 +22,7 @@ const CLASSES: Record<AccountCode, AccountClass> = {
   charity_payable: 'liability',
   platform_fee: 'income',
   provider_fee_recovery: 'income',
+  fee_cover_variance: 'income',
   psp_fee: 'expense',
   refund_fee_loss: 'expense',
   dispute_fee: 'expense',

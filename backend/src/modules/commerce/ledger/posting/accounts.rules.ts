@@ -21,6 +21,7 @@ export const ACCOUNTS = {
   charity_payable: 'C',
   platform_fee: 'C',
   provider_fee_recovery: 'C',
+  fee_cover_variance: 'C',
   psp_fee: 'D',
   refund_fee_loss: 'D',
   dispute_fee: 'D',

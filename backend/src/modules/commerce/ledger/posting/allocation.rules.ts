@@ -17,12 +17,15 @@ export interface DivisibleLine {
   charity_bps: number;
   /** The platform's share of `total`, in basis points. */
   platform_bps: number;
+  /** Whether the buyer pays with it for the provider's fee: all of it is recovery of the fee. */
+  covers_fee?: boolean;
 }
 
 /**
  * Divides the lines of a sale. Charity, platform and the rest divide the total by largest remainder; the provider's
  * fee is divided among the lines by their totals. Fee and tax come out of the rest, and what remains is the school's
- * own. Where the rest is too small, it pays in this order: the tax, then the fee. What it cannot pay of the tax is taken
+ * own. Where a line covers the fee, the other lines bear none of it: what the provider keeps more or less is the difference
+ * of the platform. Where the rest is too small, it pays in this order: the tax, then the fee. What it cannot pay of the tax is taken
  * from the platform's part and then from the charity's; what it cannot pay of the fee is the platform's loss.
  *
  * @param fee the provider's fee for the whole sale in minor units; null while it is not known, which counts as zero
@@ -32,8 +35,11 @@ export interface DivisibleLine {
 export function divideSale(lines: readonly DivisibleLine[], fee: number | null): Shares[] {
   for (const line of lines) check(line);
   const totals = lines.map(({ total }) => total);
-  const fees = totals.some((total) => total > 0) ? allocate(fee ?? 0, totals) : totals.map(() => 0);
-  return lines.map((line, index) => divideLine(line, fees[index]!));
+  const borne = lines.some(({ covers_fee }) => covers_fee) ? 0 : (fee ?? 0);
+  const fees = totals.some((total) => total > 0) ? allocate(borne, totals) : totals.map(() => 0);
+  return lines.map((line, index) =>
+    line.covers_fee ? { ...NO_SHARES, provider: line.total } : divideLine(line, fees[index]!),
+  );
 }
 
 /**

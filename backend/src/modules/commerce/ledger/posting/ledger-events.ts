@@ -81,6 +81,12 @@ export class SaleAllocated extends Movement {
   @ValidateNested({ each: true })
   @Type(() => PartyAmount)
   charged?: PartyAmount[];
+
+  /** What the buyer paid for the fee, in minor units; absent: nothing. A part of what goes to the provider. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  fee_cover?: number;
 }
 
 /** A sale is in the books of the platform. Fires in the platform's context, in the transaction of P1 and P2. */
@@ -109,6 +115,12 @@ export class FeeReported {
   @ValidateNested({ each: true })
   @Type(() => PartyAmount)
   charged?: PartyAmount[];
+
+  /** As in `SaleAllocated`. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  fee_cover?: number;
 }
 
 /** A refund is in the books of the school. Fires in the transaction of R1. */

@@ -101,21 +101,36 @@ export const platformSettled = (sale: PlatformMovement): Entry[] => [
 
 /**
  * P3: what the provider took. Of a gift it comes out of what the charity gets.
- * @param charged what charities pay of the fee
- * @param goodwill what of that was paid out to them already; the platform pays it
+ * @param paidBy `charged`: what charities pay of the fee; `goodwill`: what of that was paid out to them already, which the
+ * platform pays; `cover`: what the buyer had paid for the fee, an estimate made before the payment. P2 credited the cover to
+ * `provider_fee_recovery`: after this, that account has exactly the fee.
  */
 export const providerFee = (
   provider: string,
   fee: number,
-  charged: readonly CharityPart[] = [],
-  goodwill: readonly CharityPart[] = [],
-): Entry[] => [
-  debit('psp_fee', fee),
-  credit('psp_clearing', fee, provider),
-  ...charityEntries(without(charged, goodwill), debit),
-  debit('goodwill', totalOf(goodwill)),
-  credit('provider_fee_recovery', totalOf(charged)),
-];
+  {
+    charged = [],
+    goodwill = [],
+    cover = 0,
+  }: {
+    charged?: readonly CharityPart[];
+    goodwill?: readonly CharityPart[];
+    cover?: number | undefined;
+  } = {},
+): Entry[] => {
+  const left = cover > 0 ? cover - fee : 0;
+  return [
+    debit('psp_fee', fee),
+    credit('psp_clearing', fee, provider),
+    ...charityEntries(without(charged, goodwill), debit),
+    debit('goodwill', totalOf(goodwill)),
+    credit('provider_fee_recovery', totalOf(charged)),
+    debit('provider_fee_recovery', Math.max(0, left)),
+    credit('fee_cover_variance', Math.max(0, left)),
+    debit('fee_cover_variance', Math.max(0, -left)),
+    credit('provider_fee_recovery', Math.max(0, -left)),
+  ];
+};
 
 const totalOf = (parts: readonly CharityPart[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 

@@ -17,7 +17,8 @@ export class PostFeeWhenReported implements Consumer<FeeReported> {
     private readonly ledger: Ledger,
   ) {}
 
-  async prepare({ payment_id, provider, currency, fee, charged = [] }: FeeReported): Promise<void> {
+  async prepare(event: FeeReported): Promise<void> {
+    const { payment_id, provider, currency, fee, charged = [], fee_cover } = event;
     await this.books.within(PLATFORM_TENANT_ID, async (tx) => {
       const key = { source_type: 'payment' as const, source_id: payment_id };
       if (!(await this.ledger.has(tx, { ...key, kind: 'settled' })))
@@ -29,7 +30,7 @@ export class PostFeeWhenReported implements Consumer<FeeReported> {
         tx,
         { ...key, kind: 'fee' },
         currency,
-        providerFee(provider, fee, charities, goodwill),
+        providerFee(provider, fee, { charged: charities, goodwill, cover: fee_cover }),
       );
     });
   }

@@ -20,7 +20,7 @@ export class SettleSaleWhenAllocated implements Consumer<SaleAllocated> {
   ) {}
 
   async prepare(event: SaleAllocated): Promise<void> {
-    const { fee, charged = [], ...settled } = event;
+    const { fee, charged = [], fee_cover, ...settled } = event;
     const { payment_id: source_id, provider, currency } = event;
     const sale = platformMovement(event, source_id);
     crashPoint('ledger.sale-allocated');
@@ -29,12 +29,12 @@ export class SettleSaleWhenAllocated implements Consumer<SaleAllocated> {
       if (!(await this.ledger.post(tx, { ...key, kind: 'received' }, currency, platformReceived(sale))))
         return;
       await this.ledger.post(tx, { ...key, kind: 'settled' }, currency, platformSettled(sale));
-      if (fee)
+      if (fee || (fee === 0 && fee_cover))
         await this.ledger.post(
           tx,
           { ...key, kind: 'fee' },
           currency,
-          providerFee(provider, fee, charityParts(charged)),
+          providerFee(provider, fee, { charged: charityParts(charged), cover: fee_cover }),
         );
       await this.outbox.add(tx, SaleSettled, settled);
     });

@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
@@ -14,7 +15,7 @@ import {
 } from 'class-validator';
 import { IsEmailAddress, Trimmed } from '../../../../platform/http/fields.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '../../payments/payment-facts.ts';
-import { REQUEST_TOKEN } from '../requests/request-bodies.ts';
+import { REQUEST_TOKEN } from '../requests/request-token.ts';
 import { IsCurrencyCode } from '../offers/currency-code.ts';
 import { AreItems, AreQuantities, IsCountryCode } from '../pricing/quote-bodies.ts';
 
@@ -166,6 +167,16 @@ export class CheckoutBody {
   @IsString({ message: 'A code is a text.' })
   @MaxLength(64, { message: 'A code has at most 32 letters.' })
   coupon?: string;
+
+  /** Rounds the total up with a donation to a charity; absent: no. `round_up` of the quote says how much it is. */
+  @IsOptional()
+  @IsBoolean({ message: 'round_up is true or false.' })
+  round_up?: boolean;
+
+  /** Adds the fee of the provider; absent: no. `fee_cover` of the quote says how much it is. */
+  @IsOptional()
+  @IsBoolean({ message: 'fee_cover is true or false.' })
+  fee_cover?: boolean;
 
   /** Secret of the student's request that is answered. */
   @IsOptional()

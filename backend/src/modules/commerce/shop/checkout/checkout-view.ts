@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OFFER_KINDS, type OfferKind } from '@bookgrove/contract';
+
 import { Money } from '../../../../platform/http/money.ts';
+import { LINE_KINDS, type LineKind } from '../../ledger/posting/line-kind.rules.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '../../payments/payment-facts.ts';
 
 export class CheckoutProvider {
@@ -37,8 +38,8 @@ export class CheckoutOptions {
 
 export class CheckoutLine {
   item!: string;
-  @ApiProperty({ enum: [...OFFER_KINDS, 'shipping'] })
-  kind!: OfferKind | 'shipping';
+  @ApiProperty({ enum: LINE_KINDS })
+  kind!: LineKind;
   title!: string;
   quantity!: number;
   unit_price!: Money;

@@ -72,6 +72,8 @@ export class CheckoutController {
         },
         provider: body.provider ?? null,
         coupon: body.coupon ?? null,
+        round_up: body.round_up ?? false,
+        fee_cover: body.fee_cover ?? false,
         currency: body.currency,
         items: body.items ?? null,
         quantities: body.quantities ?? null,

@@ -115,6 +115,56 @@ describe('the checkout', () => {
     ]);
   });
 
+  it('adds what the buyer chose to pay beside: a donation and the fee of the provider', async () => {
+    const { as } = await newBuyer();
+    const quote = (body: object) =>
+      app.ask<CartQuote>(oak, 'POST', '/api/cart-quotes/', {
+        as,
+        body: { items: [kites], currency: 'GBP', ...body },
+      });
+    expect((await quote({})).body).toMatchObject({
+      round_up: { price: gbp(50), chosen: false },
+      fee_cover: null,
+      total: gbp(450),
+    });
+    expect((await quote({ provider: 'stripe', round_up: true })).body).toMatchObject({
+      round_up: { price: gbp(50), chosen: true },
+      fee_cover: { price: gbp(28), chosen: false },
+      total: gbp(500),
+    });
+    expect(
+      (
+        await app.ask<CartQuote>(oak, 'POST', '/api/cart-quotes/', {
+          as: studentToken,
+          body: { items: [kites] },
+        })
+      ).body,
+    ).toMatchObject({ round_up: null, fee_cover: null });
+    const chosen = { items: [kites], round_up: true, fee_cover: true };
+    expect((await checkout({ ...chosen, expected_total: 450 }, { as })).body).toMatchObject({
+      code: 'total_changed',
+      quote: { total: gbp(528) },
+    });
+    const { body } = await checkout({ ...chosen, expected_total: 528, language: 'fr' }, { as });
+    expect(body.order.lines.map(({ kind, total }) => [kind, total.amount])).toEqual([
+      ['digital', 450],
+      ['donation', 50],
+      ['fee_cover', 28],
+    ]);
+    const order = await stored(body.order.number);
+    expect(order).toMatchObject({ total: 528, fee_cover_minor: 28, tax: 62 });
+    expect(order.lines.find(({ kind }) => kind === 'donation')).toMatchObject({
+      title: 'Arrondi pour une association',
+      charity_bps: 10_000,
+      charity_id: null,
+      tax: 0,
+    });
+    const page = await app.ask<{ fee_cover: object }>(oak, 'GET', `/api/orders/${body.order.number}/`, {
+      as,
+    });
+    expect(page.body.fee_cover).toEqual(gbp(28));
+  });
+
   it('sells the cart of a person who is signed in, who reads it', async () => {
     const { person, as } = await newBuyer();
     await app.ask(oak, 'PUT', '/api/data/cart/', { as, body: { items: [kites, rivers] } });

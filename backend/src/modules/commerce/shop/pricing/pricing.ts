@@ -12,6 +12,9 @@ import { OfferPrices } from '../offers/offer-prices.ts';
 import { pricesTo } from '../shipping/shipping.rules.ts';
 import { ShippingRates } from '../shipping/shipping-rates.ts';
 import { taxRate } from '../tax/tax.rules.ts';
+import { expectedFee } from '../../payments/providers/provider-fees.rules.ts';
+import type { PaymentProvider } from '../../payments/payment-facts.ts';
+import { withExtras, type Extra, type Extras } from './extras.rules.ts';
 import {
   priceItems,
   reasonFor,
@@ -34,8 +37,17 @@ interface Buyer {
   quantities?: Readonly<Record<string, number>> | undefined;
   /** A code that lowers the price. */
   coupon?: TriedCode | undefined;
+  /** What is paid beside; the provider decides what a fee cover costs. */
+  extras?: WishedExtras | undefined;
   /** Base address of the book origin for covers; empty outside of a request. */
   files: string;
+}
+
+/** What a buyer wants to pay beside the order. */
+interface WishedExtras {
+  round_up?: boolean | undefined;
+  fee_cover?: boolean | undefined;
+  provider?: PaymentProvider | null | undefined;
 }
 
 /** An item as it was sent or stored, with its line. */
@@ -44,7 +56,8 @@ export interface PricedItem {
   line: PricedLine;
 }
 
-export interface Priced extends PricedItems {
+/** `total` includes the extras that are chosen. */
+export interface Priced extends PricedItems, Extras {
   /** Without repeated items, in the order of the request. */
   items: PricedItem[];
   country: string | null;
@@ -105,8 +118,11 @@ export class Pricing {
       code === undefined
         ? { priced: listed, coupon: null }
         : applyCoupon(listed, readCode(buyer.coupon!.code), code, now);
+    const provider = buyer.extras?.provider;
+    const fee = provider ? expectedFee(provider, priced.currency) : null;
     return {
       ...priced,
+      ...withExtras(priced.total, priced.currency, fee, buyer.extras ?? {}),
       coupon,
       country,
       tax_bps: tax_bps('digital'),
@@ -164,6 +180,9 @@ const couponView = ({ code, refusal, reason, discount }: CouponOfQuote, currency
   discount: { amount: discount, currency },
 });
 
+const extraView = (extra: Extra | null, currency: string) =>
+  extra && { price: { amount: extra.amount, currency }, chosen: extra.chosen };
+
 /** Items with their prices, as the buyer sees them. */
 export function quoteView(priced: Priced, lines: CartLine[], withPrices: boolean): CartQuote {
   const { currency, shipping, total, tax_total } = priced;
@@ -181,6 +200,8 @@ export function quoteView(priced: Priced, lines: CartLine[], withPrices: boolean
           }
         : null,
     coupon: withPrices && priced.coupon ? couponView(priced.coupon, currency) : null,
+    round_up: withPrices ? extraView(priced.round_up, currency) : null,
+    fee_cover: withPrices ? extraView(priced.fee_cover, currency) : null,
     total: withPrices ? { amount: total, currency } : null,
     tax_total: withPrices ? { amount: tax_total, currency } : null,
     currency: withPrices ? currency : null,

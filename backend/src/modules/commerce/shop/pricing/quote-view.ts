@@ -68,6 +68,13 @@ export class QuoteShipping {
   country!: string | null;
 }
 
+/** What a buyer can pay beside the order. */
+export class QuoteExtra {
+  price!: Money;
+  /** Whether `total` includes it: only when it was asked for. */
+  chosen!: boolean;
+}
+
 /** A code that was given, with what came of it. */
 export class QuoteCoupon {
   /** As it is stored: in capital letters. */
@@ -93,7 +100,11 @@ export class CartQuote {
   shipping!: QuoteShipping | null;
   /** Null without a code, and for students. */
   coupon!: QuoteCoupon | null;
-  /** Sum of the lines that can be bought, and of shipping; null for students. */
+  /** A donation that rounds the total up; null when there is nothing to pay, and for students. */
+  round_up!: QuoteExtra | null;
+  /** What the provider is expected to keep; null without a provider whose fee is known, and for students. */
+  fee_cover!: QuoteExtra | null;
+  /** Sum of the lines that can be bought, of shipping and of the chosen extras; null for students. */
   total!: Money | null;
   /** The tax that `total` includes; null for students. */
   tax_total!: Money | null;

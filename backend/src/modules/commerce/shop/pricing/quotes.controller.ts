@@ -6,6 +6,7 @@ import { filesOrigin, type AppRequest } from '../../../../platform/http/request.
 import { COUPON_GUESS_BUDGET } from '../coupons/coupon.budgets.ts';
 import { WhileShopIsOpen } from '../shop-open.ts';
 import { lineView, Pricing, quoteView, seesPrices } from './pricing.ts';
+import { CartRequests } from '../requests/cart-requests.ts';
 import { QuoteBody } from './quote-bodies.ts';
 import { CartQuote } from './quote-view.ts';
 
@@ -13,7 +14,10 @@ import { CartQuote } from './quote-view.ts';
 @WhileShopIsOpen()
 @Controller('api/cart-quotes')
 export class QuotesController {
-  constructor(private readonly pricing: Pricing) {}
+  constructor(
+    private readonly pricing: Pricing,
+    private readonly requests: CartRequests,
+  ) {}
 
   /** Prices items on the server, with the reason for each one that cannot be bought, and for a code that is not taken. Stores nothing. */
   @Access('public')
@@ -23,13 +27,15 @@ export class QuotesController {
   @PrivateResponse()
   async quoteCart(@Body() body: QuoteBody, @Req() request: AppRequest): Promise<CartQuote> {
     const withPrices = seesPrices(request.user?.role);
+    const asked = body.request && withPrices ? await this.requests.answerable(body.request) : null;
     const priced = await this.pricing.price(body.items, {
-      readerId: request.user?.userId ?? null,
+      readerId: asked?.student_id ?? request.user?.userId ?? null,
       currency: body.currency,
       country: body.country,
       quantities: body.quantities,
       coupon:
         body.coupon && withPrices ? { code: body.coupon, by: request.user?.userId ?? request.ip } : undefined,
+      extras: body,
       files: filesOrigin(request),
     });
     const lines = priced.items.map((item) => lineView(item, { currency: priced.currency, withPrices }));

@@ -4,7 +4,7 @@ import { Clock } from '../../../../platform/clock.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../../platform/errors.ts';
 import { LinkSecrets } from '../../../../platform/link-secrets.ts';
-import { REQUEST_TOKEN } from './request-bodies.ts';
+import { REQUEST_TOKEN } from './request-token.ts';
 
 /** A stored request of a student. */
 export interface StoredRequest {

@@ -53,23 +53,38 @@ export interface CheckoutCoupon {
   unused: boolean;
 }
 
-/** The items with the prices of a quote with a coupon. */
-export const withCoupon = (items: CheckoutItems, quote: CartQuote): CheckoutItems => ({
+/** What the buyer chose to pay beside the order, and the way to pay, which decides what its fee is. */
+export interface CheckoutExtras {
+  chosen: { round_up: boolean; fee_cover: boolean };
+  choose: (extra: 'round_up' | 'fee_cover', chosen: boolean) => void;
+  payWith: (provider: Provider | null) => void;
+  /** Whether prices are being read. */
+  busy: boolean;
+}
+type Provider = NonNullable<QuoteBody['provider']>;
+
+/** The items with the prices of a quote. */
+export const withQuote = (items: CheckoutItems, quote: CartQuote): CheckoutItems => ({
   ...items,
   lines: quote.lines,
   total: quote.total,
   shipping: quote.shipping,
-  canPay: quote.can_pay,
+  roundUp: quote.round_up,
+  feeCover: quote.fee_cover,
+  canPay: items.canPay && quote.can_pay,
 });
 
 /**
- * What is paid for, with the prices that the typed coupon makes. Without a coupon, or with one that cannot be used, the
- * prices are those of the items. What a student asked for takes no coupon.
+ * What is paid for, with the prices that the typed coupon, the way to pay and the chosen extras make. With a coupon that
+ * cannot be used the prices are those without one. What a student asked for takes no coupon.
  */
-export function useCoupon(items: QueryLike<CheckoutItems>): {
+export function useCheckoutPrices(items: QueryLike<CheckoutItems>): {
   items: QueryLike<CheckoutItems>;
   coupon: CheckoutCoupon | null;
+  extras: CheckoutExtras;
 } {
+  const [chosen, setChosen] = useState({ round_up: false, fee_cover: false });
+  const [provider, payWith] = useState<Provider | null>(null);
   const [{ typed, code }, setCode] = useState(stored);
   useEffect(() => {
     try {
@@ -83,16 +98,18 @@ export function useCoupon(items: QueryLike<CheckoutItems>): {
   const { data } = items;
   const [ask, quote] = cartApi.useQuoteCartMutation();
   const body: QuoteBody | null =
-    code && data && data.request === null && data.lines.length > 0
+    data && data.lines.length > 0 && (provider || (code && data.request === null))
       ? {
           items: data.lines.map(({ item }) => item),
           quantities: Object.fromEntries(data.lines.map(({ item, quantity }) => [item, quantity])),
-          coupon: code,
+          ...chosen,
+          ...(provider && { provider }),
+          ...(data.request ? { request: data.request } : code && { coupon: code }),
           ...(data.currency && { currency: data.currency }),
           ...(country && { country: country as NonNullable<QuoteBody['country']> }),
         }
       : null;
-  // Asked again when the prices without the coupon were read again.
+  // Asked again when the prices of the items were read again.
   const key = body && JSON.stringify([body, data?.total]);
   const wanted = useRef(body);
   wanted.current = body;
@@ -101,10 +118,11 @@ export function useCoupon(items: QueryLike<CheckoutItems>): {
   }, [key, ask]);
   const answered = key ? quote.data : undefined;
   const applied = answered?.coupon?.state === 'applied' ? answered.coupon : null;
-  const shown = useMemo(
-    () => (data && answered && applied ? withCoupon(data, answered) : data),
-    [data, answered, applied],
-  );
+  // The last prices stay while others are read.
+  const kept = useRef(answered);
+  if (answered || !key) kept.current = answered;
+  const latest = kept.current;
+  const shown = useMemo(() => (data && latest ? withQuote(data, latest) : data), [data, latest]);
   const busy = Boolean(key) && quote.isLoading;
   return {
     items: {
@@ -114,6 +132,12 @@ export function useCoupon(items: QueryLike<CheckoutItems>): {
         void items.refetch();
         if (wanted.current) void ask(wanted.current);
       },
+    },
+    extras: {
+      chosen,
+      choose: (extra, value) => setChosen((before) => ({ ...before, [extra]: value })),
+      payWith,
+      busy,
     },
     coupon:
       data && data.request === null
