@@ -1,2 +1,3 @@
 /** The queries, commands and events that other modules may use, by subject in `contract/`. */
 export * from './contract/charities.ts';
+export * from './contract/donations.ts';

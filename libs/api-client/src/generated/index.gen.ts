@@ -60,6 +60,7 @@ export { resourcesCalls } from './content/resources.gen.ts';
 export { toursCalls } from './content/tours.gen.ts';
 export { charitiesCalls } from './giving/charities.gen.ts';
 export { charityDeskCalls } from './giving/charity-desk.gen.ts';
+export { donationsCalls } from './giving/donations.gen.ts';
 export { goalsCalls } from './giving/goals.gen.ts';
 export { impactCalls } from './giving/impact.gen.ts';
 export { accountsCalls } from './identity/accounts.gen.ts';

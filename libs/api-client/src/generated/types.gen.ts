@@ -4163,6 +4163,47 @@ export type ChangeDesignApiArg = {
 };
 export type CopyDesignApiResponse = /** status 201 The answer */ Design;
 export type CopyDesignApiArg = string;
+export type GiveApiResponse = /** status 201 The answer */ DonationStarted;
+export type GiveApiArg = DonationBody;
+export type ListOwnDonationsApiResponse = /** status 200 The answer */ DonationPage;
+export type ListOwnDonationsApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+};
+export type GetDonationOptionsApiResponse = /** status 200 The answer */ DonationOptions;
+export type GetDonationOptionsApiArg = {
+  charity?: string;
+  project?: string;
+  currency?: string;
+  /** The gift in minor units; absent: the smallest one. */
+  amount?: number;
+};
+export type ListSupportersApiResponse = /** status 200 The answer */ SupporterPage;
+export type ListSupportersApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  charity?: string;
+  project?: string;
+};
+export type GetDonationApiResponse = /** status 200 The answer */ DonationView;
+export type GetDonationApiArg = {
+  id: string;
+  key?: string;
+};
+export type ChangeDonationApiResponse = /** status 200 The answer */ DonationView;
+export type ChangeDonationApiArg = {
+  id: string;
+  key?: string;
+  donationChangeBody: DonationChangeBody;
+};
 export type ListExperimentDraftsApiResponse = /** status 200 The answer */ ExperimentCard[];
 export type ListExperimentDraftsApiArg = void;
 export type RemoveExperimentNoteApiResponse = unknown;
@@ -11156,6 +11197,438 @@ export type DesignChange = {
   title: string;
   /** The version that the change is based on. */
   version: number;
+};
+export type NamedBeneficiary = {
+  id: string;
+  name: string;
+  slug: string;
+};
+export type TributeView = {
+  message: string;
+  recipient_email: string | null;
+  recipient_name: string;
+  /** Day on which the card is sent; null: at once. */
+  send_on: string | null;
+};
+export type StartedDonationView = {
+  /** Opens the gift without an account (`?key=`). */
+  access_token: string;
+  amount: Money;
+  anonymity: 'anonymous' | 'first_name' | 'named';
+  /** Null when it no longer exists. */
+  charity: NamedBeneficiary | null;
+  created_at: string;
+  /** What the giver added for the provider's fee. */
+  fee_cover: Money;
+  id: string;
+  interval: 'month' | 'once';
+  message: string;
+  /** `none`, `waiting` for the school to read it, `shown` or `hidden`. */
+  message_status: string;
+  /** Such as `GIFT-7K2M-9QXD`. */
+  number: string;
+  paid_at: string | null;
+  /** Null: for the charity as a whole. */
+  project: NamedBeneficiary | null;
+  refunded: Money;
+  /** `completed` only once the provider has confirmed the payment to the server. */
+  status:
+    | 'cancelled'
+    | 'charged_back'
+    | 'completed'
+    | 'disputed'
+    | 'expired'
+    | 'failed'
+    | 'partially_refunded'
+    | 'pending'
+    | 'recorded'
+    | 'refunded'
+    | 'rejected';
+  total: Money;
+  tribute: TributeView | null;
+};
+export type DonationStarted = {
+  donation: StartedDonationView;
+  /** Address of ours that opens the provider's page. */
+  redirect_url: string;
+};
+export type AttributionBody = {
+  book?: string;
+  campaign?: string;
+  class?: string;
+  student?: string;
+};
+export type TributeBody = {
+  message?: string;
+  /** Where the card is sent; absent: nowhere. */
+  recipient_email?: string;
+  recipient_name: string;
+  /** Day on which the card is sent, such as `2026-12-24`; absent: as soon as the gift is paid. */
+  send_on?: string;
+};
+export type DonationBody = {
+  /** What is given, in minor units of `currency`. */
+  amount: number;
+  /** Who reads the name of the giver; absent: the first name is read. */
+  anonymity?: 'anonymous' | 'first_name' | 'named';
+  /** Short for the levels `anonymous` (true) and `named` (false). */
+  anonymous?: boolean;
+  attribution?: AttributionBody;
+  charity?: string;
+  country?:
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'XK'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW';
+  /** Whether the giver pays the provider's fee too. Never assumed. */
+  cover_fee?: boolean;
+  currency: string;
+  /** For the receipt. Required for a guest; absent: the address of the account. */
+  email?: string;
+  interval?: 'month' | 'once';
+  language?: 'ar' | 'en' | 'fr' | 'hi';
+  /** Shown with the gift once the school has read it. */
+  message?: string;
+  /** Of the giver; absent: that of the account. */
+  name?: string;
+  /** Id or slug. One of `project` and `charity` is required. */
+  project?: string;
+  provider: 'paypal' | 'phonepe' | 'stripe';
+  tribute?: TributeBody;
+  /** Token of the check against robots; required for guests. */
+  turnstile_token?: string;
+};
+export type DonationView = {
+  amount: Money;
+  anonymity: 'anonymous' | 'first_name' | 'named';
+  /** Null when it no longer exists. */
+  charity: NamedBeneficiary | null;
+  created_at: string;
+  /** What the giver added for the provider's fee. */
+  fee_cover: Money;
+  id: string;
+  interval: 'month' | 'once';
+  message: string;
+  /** `none`, `waiting` for the school to read it, `shown` or `hidden`. */
+  message_status: string;
+  /** Such as `GIFT-7K2M-9QXD`. */
+  number: string;
+  paid_at: string | null;
+  /** Null: for the charity as a whole. */
+  project: NamedBeneficiary | null;
+  refunded: Money;
+  /** `completed` only once the provider has confirmed the payment to the server. */
+  status:
+    | 'cancelled'
+    | 'charged_back'
+    | 'completed'
+    | 'disputed'
+    | 'expired'
+    | 'failed'
+    | 'partially_refunded'
+    | 'pending'
+    | 'recorded'
+    | 'refunded'
+    | 'rejected';
+  total: Money;
+  tribute: TributeView | null;
+};
+export type DonationPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: DonationView[];
+};
+export type HumanCheckView = {
+  needed: boolean;
+  site_key: string | null;
+};
+export type DonationProviderView = {
+  available: boolean;
+  /** What can be added so that the fee does not come out of the gift, in minor units; null: not known. */
+  fee_cover: number | null;
+  provider: 'paypal' | 'phonepe' | 'stripe';
+  /** A sentence; null when it is available. */
+  reason: string | null;
+};
+export type DonationOptions = {
+  /** Whether this charity or project takes gifts now, and why not. */
+  accepts_gifts: boolean;
+  /** Currencies in which at least one provider takes gifts. */
+  currencies: string[];
+  currency: string;
+  email_needed: boolean;
+  human_check: HumanCheckView;
+  largest: Money;
+  providers: DonationProviderView[];
+  reason: string | null;
+  smallest: Money;
+};
+export type SupporterView = {
+  amount: Money;
+  given_at: string;
+  /** That the school has read; empty otherwise. */
+  message: string;
+  /** Null: a friend. */
+  name: string | null;
+};
+export type SupporterPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: SupporterView[];
+};
+export type DonationChangeBody = {
+  /** Who reads the name of the giver; absent: the first name is read. */
+  anonymity?: 'anonymous' | 'first_name' | 'named';
+  /** Shown with the gift once the school has read it. */
+  message?: string;
 };
 export type ExperimentCard = {
   adult: boolean;

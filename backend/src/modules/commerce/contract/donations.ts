@@ -89,7 +89,7 @@ export class OpensDonation extends Query<boolean> {
 }
 
 /** The provider has the money of a donation. Fires once for each donation, in the transaction in which the payment succeeds. */
-@DomainEvent('commerce.donation-paid.v1', { consumed: false })
+@DomainEvent('commerce.donation-paid.v1')
 export class DonationPaid {
   @IsUUID()
   donation_id!: string;
@@ -117,7 +117,7 @@ export class DonationPaid {
 }
 
 /** A part of a donation was paid back, or that failed afterwards (`reversed`). Fires once for each. */
-@DomainEvent('commerce.donation-refunded.v1', { consumed: false })
+@DomainEvent('commerce.donation-refunded.v1')
 export class DonationRefunded {
   @IsUUID()
   donation_id!: string;
@@ -144,7 +144,7 @@ export class DonationRefunded {
 }
 
 /** A payment of a donation has another status that brought no money, or it is disputed. */
-@DomainEvent('commerce.donation-payment-changed.v1', { consumed: false })
+@DomainEvent('commerce.donation-payment-changed.v1')
 export class DonationPaymentChanged {
   @IsUUID()
   donation_id!: string;

@@ -18,7 +18,7 @@ import {
   CHECKOUT_PERSON_BUDGET,
 } from './checkout.budgets.ts';
 import { GetCheckoutOptions } from './get-checkout-options.query.ts';
-import { giveGuestToken, guestTokenOf } from './guest-token.ts';
+import { giveGuestToken, guestTokenOf } from '../../../../platform/http/guest-token.ts';
 import { PlaceOrder } from './place-order.ts';
 
 /** From the cart to an order that waits for its payment. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { AppRequest } from '../../../../platform/http/request.ts';
+import type { AppRequest } from './request.ts';
 
 const COOKIE = 'guest_token';
 const HEADER = 'guest-token';

@@ -1,0 +1,78 @@
+import { Query } from '@nestjs/cqrs';
+import { IsIn, IsInt, IsISO4217CurrencyCode, IsISO8601, IsOptional, IsUUID, Min } from 'class-validator';
+import { DomainEvent } from '../../../platform/messaging/events.ts';
+
+/** A gift has arrived: paid through a provider, or counted by two people. Fires once for each donation. */
+@DomainEvent('giving.donation-completed.v1', { consumed: false })
+export class DonationCompleted {
+  @IsUUID()
+  donation_id!: string;
+
+  @IsUUID()
+  charity_id!: string;
+
+  @IsOptional()
+  @IsUUID()
+  project_id!: string | null;
+
+  /** What was given, without what the giver added for the fee; minor units. */
+  @IsInt()
+  @Min(1)
+  gift!: number;
+
+  @IsISO4217CurrencyCode()
+  currency!: string;
+
+  @IsISO8601()
+  completed_at!: string;
+
+  /** Who raised it; each is null where nobody is named. */
+  @IsOptional()
+  @IsUUID()
+  student_id!: string | null;
+
+  @IsOptional()
+  @IsUUID()
+  class_id!: string | null;
+
+  @IsOptional()
+  @IsUUID()
+  book_id!: string | null;
+}
+
+/** A gift was corrected: a part of it was paid back, or that failed afterwards. */
+@DomainEvent('giving.donation-corrected.v1', { consumed: false })
+export class DonationCorrected {
+  @IsUUID()
+  donation_id!: string;
+
+  /** The refund or the dispute. */
+  @IsUUID()
+  source_id!: string;
+
+  @IsIn(['refund', 'reversed', 'dispute'])
+  cause!: 'refund' | 'reversed' | 'dispute';
+
+  /** Minor units, of gift and fee cover together. */
+  @IsInt()
+  @Min(1)
+  amount!: number;
+
+  /** Paid back in all after it. */
+  @IsInt()
+  @Min(0)
+  refunded!: number;
+
+  @IsISO4217CurrencyCode()
+  currency!: string;
+}
+
+/**
+ * How many people gave to each of these charities or projects in all schools, without gifts that were paid back whole: people by
+ * their account, guests by their address. Ids without a gift are absent.
+ */
+export class CountDonors extends Query<{ id: string; count: number }[]> {
+  constructor(readonly of: { charities: readonly string[] } | { projects: readonly string[] }) {
+    super();
+  }
+}

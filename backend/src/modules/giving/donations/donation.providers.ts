@@ -1,0 +1,39 @@
+import type { Provider, Type } from '@nestjs/common';
+import { ChangeDonationHandler } from './change-donation.ts';
+import { DonationAccess } from './donation-access.ts';
+import { DonationReader } from './donation-reader.ts';
+import { DonationWriter } from './donation-writer.ts';
+import { DonationsController } from './donations.controller.ts';
+import {
+  CompleteWhenDonationPaid,
+  CorrectWhenDonationRefunded,
+  FollowWhenPaymentChanged,
+} from './follow-payments.ts';
+import { GetDonationOptionsHandler } from './get-donation-options.query.ts';
+import { GiveDonationHandler } from './give-donation.ts';
+import {
+  CountDonorsHandler,
+  ListOwnDonationsHandler,
+  ListSupportersHandler,
+} from './list-donations.query.ts';
+import { DonationsPersonalData } from './personal-data.ts';
+
+/** Donations: who gave, to whom, and why. */
+export const GIVING_DONATION_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
+  controllers: [DonationsController],
+  providers: [
+    ChangeDonationHandler,
+    CompleteWhenDonationPaid,
+    CorrectWhenDonationRefunded,
+    CountDonorsHandler,
+    DonationAccess,
+    DonationReader,
+    DonationsPersonalData,
+    DonationWriter,
+    FollowWhenPaymentChanged,
+    GetDonationOptionsHandler,
+    GiveDonationHandler,
+    ListOwnDonationsHandler,
+    ListSupportersHandler,
+  ],
+};

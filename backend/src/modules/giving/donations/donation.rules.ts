@@ -1,0 +1,106 @@
+import { minorUnits } from '@bookgrove/contract';
+
+/** Where a gift came from. */
+export const DONATION_SOURCES = ['online', 'offline'] as const;
+export type DonationSource = (typeof DONATION_SOURCES)[number];
+
+/**
+ * States of a donation. `recorded`: written down by one person and not checked by a second one yet; `completed`: the money has
+ * arrived.
+ */
+export const DONATION_STATUSES = [
+  'pending',
+  'completed',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+  'charged_back',
+  'failed',
+  'cancelled',
+  'expired',
+  'recorded',
+  'rejected',
+] as const;
+export type DonationStatus = (typeof DONATION_STATUSES)[number];
+
+/** What moves a donation. */
+export type DonationMove =
+  | 'paid'
+  | 'processing'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+  | 'refunded'
+  | 'disputed'
+  | 'dispute_won'
+  | 'charged_back'
+  | 'checked'
+  | 'rejected';
+
+/** Statuses in which no money has arrived and may still arrive: a late success counts. */
+const OPEN: readonly DonationStatus[] = ['pending', 'failed', 'cancelled', 'expired'];
+/** Statuses in which money has arrived and is not all gone. */
+export const RECEIVED: readonly DonationStatus[] = ['completed', 'partially_refunded', 'disputed'];
+const SETTLED: readonly DonationStatus[] = [...RECEIVED, 'refunded'];
+
+/** What a donation is when it was paid back this far. */
+const received = (refunded: number, total: number): DonationStatus =>
+  refunded >= total ? 'refunded' : refunded > 0 ? 'partially_refunded' : 'completed';
+
+/**
+ * The next status.
+ * @param after what is paid back after the move, and the whole, in minor units
+ * @returns null for a move that is not possible now; the same status where it changes nothing
+ */
+export function nextDonationStatus(
+  from: DonationStatus,
+  move: DonationMove,
+  { refunded, total }: { refunded: number; total: number },
+): DonationStatus | null {
+  switch (move) {
+    case 'paid':
+      return OPEN.includes(from) ? received(refunded, total) : null;
+    case 'processing':
+      return OPEN.includes(from) ? 'pending' : null;
+    case 'failed':
+    case 'cancelled':
+    case 'expired':
+      return OPEN.includes(from) ? move : null;
+    case 'refunded':
+      if (from === 'charged_back') return 'charged_back';
+      return SETTLED.includes(from) ? received(refunded, total) : null;
+    case 'disputed':
+      return SETTLED.includes(from) ? 'disputed' : null;
+    case 'dispute_won':
+      return from === 'disputed' ? received(refunded, total) : null;
+    case 'charged_back':
+      return SETTLED.includes(from) ? 'charged_back' : null;
+    case 'checked':
+      return from === 'recorded' ? 'completed' : null;
+    case 'rejected':
+      return from === 'recorded' ? 'rejected' : null;
+  }
+}
+
+/**
+ * Who may read the name of the giver: `named`: everybody; `first_name`: everybody reads the first name; `anonymous`: the
+ * platform's team alone. The receipt always has it.
+ */
+export const ANONYMITY_LEVELS = ['named', 'first_name', 'anonymous'] as const;
+export type Anonymity = (typeof ANONYMITY_LEVELS)[number];
+
+/** The name that the public reads; null: a friend. */
+export function publicName(name: string | null, anonymity: Anonymity): string | null {
+  const known = name?.trim() ?? '';
+  if (known === '' || anonymity === 'anonymous') return null;
+  return anonymity === 'named' ? known : known.split(/\s+/)[0]!;
+}
+
+/** Smallest gift in whole units of a currency, where it is not one. */
+const SMALLEST: Readonly<Record<string, number>> = { INR: 10, KES: 10, JPY: 100 };
+
+/** The smallest and the largest gift, in minor units. */
+export function giftLimits(currency: string): { smallest: number; largest: number } {
+  const unit = 10 ** minorUnits(currency);
+  return { smallest: (SMALLEST[currency] ?? 1) * unit, largest: Math.min(1_000_000 * unit, 2_000_000_000) };
+}

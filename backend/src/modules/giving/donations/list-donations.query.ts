@@ -1,0 +1,113 @@
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { GetBeneficiary } from '../contract/charities.ts';
+import { CountDonors } from '../contract/donations.ts';
+import type { SupportersQuery } from './donation-bodies.ts';
+import { DONATION_COLUMNS, DonationReader, donationView } from './donation-reader.ts';
+import { publicName, RECEIVED } from './donation.rules.ts';
+import type { DonationRow, DonationView, SupporterView } from './donation-view.ts';
+
+type Row = DonationRow & Record<string, unknown>;
+
+/** Gifts of one person, newest first. */
+export class ListOwnDonations extends Query<{ count: number; results: DonationView[] }> {
+  constructor(
+    readonly donorId: string,
+    readonly page: { limit: number; offset: number },
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListOwnDonations)
+export class ListOwnDonationsHandler implements IQueryHandler<ListOwnDonations> {
+  constructor(
+    private readonly db: Db,
+    private readonly donations: DonationReader,
+  ) {}
+
+  async execute({ donorId, page }: ListOwnDonations) {
+    const values = [currentTenantId(), donorId];
+    const where = `from giving.donation d where d.tenant_id = $1::uuid and d.donor_id = $2::uuid`;
+    const [counted, found] = await this.db.batch([
+      { name: 'own_donations_count', text: `select count(*)::int as count ${where}`, values },
+      {
+        name: 'own_donations',
+        text: `select ${DONATION_COLUMNS} ${where} order by d.created_at desc, d.id limit $3 offset $4`,
+        values: [...values, page.limit, page.offset],
+      },
+    ]);
+    const rows = found!.rows as Row[];
+    const names = await this.donations.beneficiaries(rows);
+    return {
+      count: (counted!.rows[0] as { count: number }).count,
+      results: rows.map((row) => donationView(row, names)),
+    };
+  }
+}
+
+/** Gifts to a charity or project in the running school, as everybody may see them, newest first. */
+export class ListSupporters extends Query<{ count: number; results: SupporterView[] }> {
+  constructor(readonly asked: SupportersQuery) {
+    super();
+  }
+}
+
+@QueryHandler(ListSupporters)
+export class ListSupportersHandler implements IQueryHandler<ListSupporters> {
+  constructor(
+    private readonly db: Db,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** @throws AppError 404 for a charity or project that the school does not see */
+  async execute({ asked: { charity, project, limit, offset } }: ListSupporters) {
+    const to = await this.queries.execute(
+      new GetBeneficiary({ ...(charity && { charity }), ...(project && { project }) }),
+    );
+    if (!to) throw notFound('beneficiary');
+    const values = [currentTenantId(), to.charity_id, to.project_id, RECEIVED];
+    const where = `from giving.donation d where d.tenant_id = $1::uuid and d.charity_id = $2::uuid
+      and ($3::uuid is null or d.project_id = $3::uuid) and d.status = any ($4::text[])`;
+    const [counted, found] = await this.db.batch([
+      { name: 'supporters_count', text: `select count(*)::int as count ${where}`, values },
+      {
+        name: 'supporters',
+        text: `select ${DONATION_COLUMNS} ${where} order by d.paid_at desc, d.id limit $5 offset $6`,
+        values: [...values, limit, offset],
+      },
+    ]);
+    return {
+      count: (counted!.rows[0] as { count: number }).count,
+      results: (found!.rows as Row[]).map(supporterView),
+    };
+  }
+}
+
+const supporterView = (row: DonationRow): SupporterView => ({
+  name: publicName(row.donor_name, row.anonymity),
+  amount: { amount: row.gift, currency: row.currency },
+  given_at: row.paid_at ?? row.created_at,
+  message: row.message_status === 'shown' ? row.message : '',
+});
+
+@QueryHandler(CountDonors)
+export class CountDonorsHandler implements IQueryHandler<CountDonors> {
+  constructor(private readonly db: Db) {}
+
+  /** Of the running school: a school reads no rows of another one. */
+  async execute({ of }: CountDonors): Promise<{ id: string; count: number }[]> {
+    const column = 'charities' in of ? 'charity_id' : 'project_id';
+    const ids = 'charities' in of ? of.charities : of.projects;
+    if (ids.length === 0) return [];
+    return this.db.rows({
+      name: `donors_by_${column}`,
+      text: `select d.${column} as id, count(distinct coalesce(d.donor_id::text, lower(d.donor_email), d.id::text))::int as count
+             from giving.donation d where d.tenant_id = $1::uuid and d.${column} = any ($2::uuid[]) and d.status = any ($3::text[])
+             group by 1`,
+      values: [currentTenantId(), ids, RECEIVED],
+    });
+  }
+}
