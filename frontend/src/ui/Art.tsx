@@ -19,6 +19,7 @@ export function Art({
     | 'animals'
     | 'states'
     | 'covers'
+    | 'goals'
     | 'money'
     | 'pictures';
   name: string;

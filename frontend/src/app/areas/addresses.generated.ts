@@ -39,6 +39,7 @@ export * from '../../features/resources/area/addresses.ts';
 export * from '../../features/roster/area/addresses.ts';
 export * from '../../features/royalty-rules/area/addresses.ts';
 export * from '../../features/schools/area/addresses.ts';
+export * from '../../features/sdgs/area/addresses.ts';
 export * from '../../features/search/area/addresses.ts';
 export * from '../../features/sso/area/addresses.ts';
 export * from '../../features/stories/area/addresses.ts';

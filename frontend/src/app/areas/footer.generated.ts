@@ -7,6 +7,7 @@ import { footerLinks as experiments } from '../../features/experiments/area/foot
 import { footerLinks as films } from '../../features/films/area/footer.ts';
 import { footerLinks as globalReach } from '../../features/global-reach/area/footer.ts';
 import { footerLinks as library } from '../../features/library/area/footer.ts';
+import { footerLinks as sdgs } from '../../features/sdgs/area/footer.ts';
 import { footerLinks as upload } from '../../features/upload/area/footer.ts';
 
 export const allFooter: AreaFooter[] = [
@@ -17,5 +18,6 @@ export const allFooter: AreaFooter[] = [
   films,
   globalReach,
   library,
+  sdgs,
   upload,
 ];

@@ -21,6 +21,7 @@ import { menu as readingLog } from '../../features/reading-log/area/menu.ts';
 import { menu as resources } from '../../features/resources/area/menu.ts';
 import { menu as roster } from '../../features/roster/area/menu.ts';
 import { menu as schools } from '../../features/schools/area/menu.ts';
+import { menu as sdgs } from '../../features/sdgs/area/menu.ts';
 import { menu as stories } from '../../features/stories/area/menu.ts';
 import { menu as upload } from '../../features/upload/area/menu.ts';
 import { menu as vocabulary } from '../../features/vocabulary/area/menu.ts';
@@ -47,6 +48,7 @@ export const allMenu: AreaMenu[] = [
   resources,
   roster,
   schools,
+  sdgs,
   stories,
   upload,
   vocabulary,

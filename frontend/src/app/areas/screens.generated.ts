@@ -40,6 +40,7 @@ import { screens as resources } from '../../features/resources/area/screens.ts';
 import { screens as roster } from '../../features/roster/area/screens.ts';
 import { screens as royaltyRules } from '../../features/royalty-rules/area/screens.ts';
 import { screens as schools } from '../../features/schools/area/screens.ts';
+import { screens as sdgs } from '../../features/sdgs/area/screens.ts';
 import { screens as search } from '../../features/search/area/screens.ts';
 import { screens as sso } from '../../features/sso/area/screens.ts';
 import { screens as stories } from '../../features/stories/area/screens.ts';
@@ -88,6 +89,7 @@ export const allScreens: Screen[][] = [
   roster,
   royaltyRules,
   schools,
+  sdgs,
   search,
   sso,
   stories,

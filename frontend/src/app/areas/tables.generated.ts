@@ -7,4 +7,4 @@ export const MEMBERS =
 export const WORK =
   /^\/(admin|admin-panel|archived-students|bulk-enrolment|class-notes|class-words|classes|reading-lists|storyedit|students|uploadbook|uploadcontent)(\/|$)/;
 /** Sections of the main menu that an area declares. */
-export const SECTIONS: OptionalSection[] = [];
+export const SECTIONS: OptionalSection[] = ['give'];

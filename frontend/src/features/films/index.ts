@@ -3,6 +3,7 @@ export {
   useCreateFilmMutation,
   useGetFilmDraftQuery,
   useListFilmDraftsQuery,
+  useListFilmsQuery,
   usePutFilmCaptionsMutation,
   useRemoveFilmCaptionsMutation,
   useRemoveFilmMutation,

@@ -1,17 +1,9 @@
 import type { Language } from '@bookgrove/contract';
+import type { GoalTexts } from './data/goal-texts.ts';
 import { GOALS_AR } from './data/goals.ar.ts';
 import { GOALS_EN } from './data/goals.en.ts';
 import { GOALS_FR } from './data/goals.fr.ts';
 import { GOALS_HI } from './data/goals.hi.ts';
-
-/** A goal of the United Nations in one language. */
-export interface GoalTexts {
-  short: string;
-  /** The whole sentence of the goal. */
-  title: string;
-  /** The targets by their number: `4.1`, `4.a`. */
-  targets: Readonly<Record<string, string>>;
-}
 
 /** The goals are `GOALS[language][goal - 1]`. See data/README.md for the sources. */
 export const GOALS: Readonly<Record<Language, readonly GoalTexts[]>> = {

@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import { CorrectDonation, CountDonation } from './count-donations.ts';
 import { CountMoneyRaised } from './count-money-raised.ts';
 import { CountBookPublished, CountStoryPublished } from './count-publishing.ts';
 import { CountBookRead, CountFilmWatched } from './count-reading.ts';
@@ -20,8 +21,10 @@ export const IMPACT_PROVIDERS: { controllers: Type[]; providers: Provider[] } = 
   controllers: [ImpactController, GoalsController],
   providers: [
     AddUpImpact,
+    CorrectDonation,
     CountBookPublished,
     CountBookRead,
+    CountDonation,
     CountFilmWatched,
     CountMoneyRaised,
     CountStoryPublished,

@@ -1,4 +1,4 @@
-import type { GoalTexts } from '../goals.rules.ts';
+import type { GoalTexts } from './goal-texts.ts';
 
 /** The goals with their targets, in the words of the United Nations. */
 export const GOALS_AR: readonly GoalTexts[] = [
