@@ -73,7 +73,7 @@ const SERVER = [
   'backend/src/modules/catalog/authoring/stories/write-story.ts',
   'backend/src/modules/catalog/authoring/letters/write-letter.ts',
   'backend/src/modules/catalog/authoring/letters/letter-bodies.ts',
-  'backend/src/modules/content/inbox/reencode-picture.ts',
+  'backend/src/platform/uploads/reencode-picture.ts',
   'backend/src/modules/content/inbox/forms.controller.ts',
   'backend/src/modules/content/designs/design-pictures.ts',
   'backend/src/modules/content/designs/create-design.ts',

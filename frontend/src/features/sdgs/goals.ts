@@ -27,5 +27,4 @@ const TONES: readonly Tone[] = [
 export const toneOf = (goal: number): Tone => TONES[goal - 1]!;
 
 /** The goal of an address; null for anything that is no goal. */
-export const goalOf = (text: string): number | null =>
-  /^([1-9]|1[0-7])$/.test(text) ? Number(text) : null;
+export const goalOf = (text: string): number | null => (/^([1-9]|1[0-7])$/.test(text) ? Number(text) : null);

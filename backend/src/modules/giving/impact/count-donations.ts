@@ -19,7 +19,13 @@ export class CountDonation implements Consumer<DonationPaid, ImpactEntry[]> {
     private readonly queries: QueryBus,
   ) {}
 
-  async prepare({ donation_id, project_id, amount, currency, paid_at }: DonationPaid): Promise<ImpactEntry[]> {
+  async prepare({
+    donation_id,
+    project_id,
+    amount,
+    currency,
+    paid_at,
+  }: DonationPaid): Promise<ImpactEntry[]> {
     const [project] = project_id ? await this.queries.execute(new GetProjectCards([project_id])) : [];
     const common = {
       source: paidSource(donation_id),

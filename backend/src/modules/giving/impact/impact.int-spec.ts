@@ -257,8 +257,11 @@ describe('what a person achieved', () => {
 });
 
 describe('a gift', () => {
-  const hear = <E extends object>(consumer: { handle(event: E, tx: Tx, prepared: never): Promise<void> }, event: E, prepared?: unknown) =>
-    inContext(at(elm), () => app.db.transaction((tx) => consumer.handle(event, tx, prepared as never)));
+  const hear = <E extends object>(
+    consumer: { handle(event: E, tx: Tx, prepared: never): Promise<void> },
+    event: E,
+    prepared?: unknown,
+  ) => inContext(at(elm), () => app.db.transaction((tx) => consumer.handle(event, tx, prepared as never)));
 
   it('counts with its money, and what is paid back of it counts against it', async () => {
     const before = await countOf(elm);

@@ -64,7 +64,9 @@ export default function ImpactRows({ onClose }: { onClose: () => void }) {
         )}
       </QueryView>
       <p className="soft">
-        {t('Months in which fewer than five people took part are not shown, so that nobody can be recognised.')}
+        {t(
+          'Months in which fewer than five people took part are not shown, so that nobody can be recognised.',
+        )}
       </p>
     </Dialog>
   );

@@ -13,7 +13,11 @@ export function Together() {
   return (
     <>
       {user && <FollowImpact />}
-      <QueryView query={query} skeleton={<SkeletonLine height={190} />} failed={t('Failed to fetch impact count')}>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonLine height={190} />}
+        failed={t('Failed to fetch impact count')}
+      >
         {(scopes) => (
           <ImpactTiles
             scopes={scopes.map(({ name, art, count }) => ({ name, count, rows: art === 'school' }))}
