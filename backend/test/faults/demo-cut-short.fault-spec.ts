@@ -167,20 +167,29 @@ async function inEverySchool<T>(
   return answers;
 }
 
+interface Relay {
+  server: HttpServer;
+  port: number;
+  /** Requests that the server still works on. */
+  open(): number;
+  endAfter(requests: number): void;
+}
+
 /** Passes requests on to a port, until so many were passed on: then it breaks the connections. */
-async function relay(
-  to: number,
-): Promise<{ server: HttpServer; port: number; endAfter(requests: number): void }> {
+async function relay(to: number): Promise<Relay> {
   let left = Infinity;
+  let open = 0;
   const server = createServer((incoming, outgoing) => {
     // The last one reaches the server, and its answer is lost.
     const lost = left <= 1;
     if (left-- <= 0) return void incoming.socket.destroy();
+    open += 1;
     const { method, url, headers } = incoming;
     const passed = request({ host: '127.0.0.1', port: to, method, path: url, headers }, (answer) => {
-      if (lost) return void incoming.socket.destroy();
-      outgoing.writeHead(answer.statusCode!, answer.headers);
-      answer.pipe(outgoing);
+      answer.on('close', () => (open -= 1));
+      if (!lost) return void answer.pipe(outgoing.writeHead(answer.statusCode!, answer.headers));
+      answer.resume();
+      incoming.socket.destroy();
     });
     incoming.pipe(passed);
   });
@@ -188,6 +197,7 @@ async function relay(
   return {
     server,
     port: (server.address() as AddressInfo).port,
+    open: () => open,
     endAfter: (requests) => void (left = requests),
   };
 }
@@ -195,7 +205,7 @@ async function relay(
 describe('the shop of the demo', () => {
   let app: TestApp;
   let sandbox: Sandbox;
-  let cutting: Awaited<ReturnType<typeof relay>>;
+  let cutting: Relay;
 
   beforeAll(async () => {
     sandbox = await startSandbox({ port: 0, folder: null, webhooks: null });
@@ -237,6 +247,8 @@ describe('the shop of the demo', () => {
       for (const requests of [70, 170]) {
         cutting.endAfter(requests);
         await load();
+        // A server that ends with the start answers nothing later; this one goes on.
+        await eventually(async () => expect(cutting.open()).toBe(0));
       }
       cutting.endAfter(Infinity);
       await load(unrecorded(owner));
