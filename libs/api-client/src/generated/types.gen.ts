@@ -12242,6 +12242,10 @@ export type DocumentCheckView = {
   total: number;
   type: 'creditnote' | 'order';
 };
+export type DocumentQr = {
+  path: string;
+  size: number;
+};
 export type DocumentLine = {
   authors: string[];
   /** What was taken off `quantity` times `unit_price`; absent without a discount. */
@@ -12280,6 +12284,8 @@ export type DocumentTax = {
 export type DocumentView = {
   /** Code with which anybody can check the document, and the address of the page that does it. */
   check_code: string;
+  /** The QR code of the address. */
+  check_qr: DocumentQr;
   check_url: string;
   /** ISO 4217. */
   currency: string;

@@ -57,6 +57,12 @@ export class RelatedDocument {
 }
 
 /** An invoice or credit note. It never changes. */
+/** A QR code: modules on a side, and the dark ones as an SVG path in a box of that size. */
+export class DocumentQr {
+  size!: number;
+  path!: string;
+}
+
 export class DocumentView {
   type!: DocumentType;
   id!: string;
@@ -81,6 +87,8 @@ export class DocumentView {
   /** Code with which anybody can check the document, and the address of the page that does it. */
   check_code!: string;
   check_url!: string;
+  /** The QR code of the address. */
+  check_qr!: DocumentQr;
 }
 
 /** A document in a list. */

@@ -10,6 +10,7 @@ import type { AppRequest } from '../../../platform/http/request.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
 import { GetSchool } from '../../tenancy/contract.ts';
 import { DocumentAccess } from './document-access.ts';
+import { qrPath } from '../../../platform/print/qr-path.ts';
 import { checkUrlOf, DocumentFiles } from './document-files.ts';
 import { taxesOf } from './document.rules.ts';
 import { DOCUMENT_TYPES, type DocumentType } from './document.rules.ts';
@@ -107,12 +108,14 @@ export class DocumentsController {
     const document = await this.access.find(type, id, { user: request.user ?? null, key });
     const { origin } = await this.queries.execute(new GetSchool());
     const { file: _, credited: __, order_id: ___, buyer_id: ____, check_code, ...shown } = document;
+    const check_url = checkUrlOf(origin, check_code);
     return {
       ...shown,
       taxes: taxesOf(document.lines),
       pdf: `/api/invoices/${document.type}/${document.id}.pdf${key ? `?key=${encodeURIComponent(key)}` : ''}`,
       check_code,
-      check_url: checkUrlOf(origin, check_code),
+      check_url,
+      check_qr: qrPath(check_url),
     };
   }
 }

@@ -34,7 +34,13 @@ export function CartSum({ view }: { view: CartView }) {
       )}
       <CurrencyField currencies={view.currencies} currency={view.currency} />
       {total && split && (
-        <Split title={t('Where your {sum} goes', { sum: formatMoney(total) })} parts={splitParts(split)} />
+        <Split
+          title={t('Where your {sum} goes', { sum: formatMoney(total) })}
+          parts={splitParts(
+            split,
+            shipping ? [{ name: t('Postage and packing'), value: shipping.price }] : [],
+          )}
+        />
       )}
       {canPay && total ? (
         <ButtonLink

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { QrCode } from '../../../ui/QrCode.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useGetOrderCodesQuery, useSendGiftMutation, type Order, type OrderCode } from '../api.ts';
 import { GiveToClass } from './GiveToClass.tsx';
@@ -31,8 +32,8 @@ export function OrderCodes({
     );
   if (!data?.results.length) return null;
   return (
-    <section aria-labelledby="order-codes">
-      <h2 id="order-codes">{t('Codes')}</h2>
+    <section className={styles['codes']} aria-labelledby="order-codes">
+      <h2 id="order-codes">{data.results.length > 1 ? t('Codes') : t('Code')}</h2>
       {data.results.map((code) => (
         <Code key={code.id} code={code} number={number} orderKey={orderKey} />
       ))}
@@ -49,7 +50,7 @@ interface CodeProps {
 function Code({ code, number, orderKey }: CodeProps) {
   const { title, code: text, link, qr, seats, used, revoked, readers, gift } = code;
   return (
-    <article aria-label={title}>
+    <article className={styles['coded']} aria-label={title}>
       <h3 dir="auto">{title}</h3>
       {revoked && <p>{t('It was paid back: the code does not work any more.')}</p>}
       {!revoked && text && link && (
@@ -57,19 +58,10 @@ function Code({ code, number, orderKey }: CodeProps) {
           <p className={styles['code']}>
             <b dir="ltr">{text}</b>
           </p>
-          {qr && (
-            <svg
-              viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`}
-              width="144"
-              height="144"
-              role="img"
-              aria-label={t('QR code of {code}', { code: text })}
-              shapeRendering="crispEdges"
-            >
-              <path d={qr.path} fill="currentColor" />
-            </svg>
-          )}
-          <p dir="ltr">{link}</p>
+          {qr && <QrCode code={qr} label={t('QR code of {code}', { code: text })} />}
+          <p className={styles['link']} dir="ltr">
+            {link}
+          </p>
         </>
       )}
       {!gift && <p>{t('{used} of {seats} places are used.', { used, seats })}</p>}

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Button, TextLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
+import { QrCode } from '../../../ui/QrCode.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useOpenPdfMutation, type DocumentView } from '../api.ts';
 import { invoicePath, trackOrderPath } from '../area/addresses.ts';
@@ -139,6 +140,7 @@ export function Paper({ document, paperKey }: { document: DocumentView; paperKey
             </table>
           </div>
           <div className={styles['check']}>
+            <QrCode code={document.check_qr} label={t('QR code that opens the check of this paper')} />
             <h2>{t('Is this paper real?')}</h2>
             <p>
               {t('Open {address} and compare it with this paper.', {

@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { countryName } from '../../../shared/countryName.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import type { Order, OrderParcel, ShippingAddressAnswer } from '../api.ts';
 import { parcelStatus } from '../model.ts';
@@ -48,6 +49,28 @@ export function Parcels({ order: { parcels, ship_to: address, paid_at: paid } }:
   );
 }
 
+/** The way of a parcel, in the order in which it goes. */
+const WAY: OrderParcel['status'][] = ['pending', 'packed', 'shipped', 'delivered'];
+
+/** How far a parcel is on its way; nothing for one that is late, lost or came back, which its status says. */
+function Rail({ status }: { status: OrderParcel['status'] }) {
+  const at = WAY.indexOf(status === 'in_transit' || status === 'out_for_delivery' ? 'shipped' : status);
+  if (at < 0) return null;
+  return (
+    <ol className={styles['rail']} aria-label={t('The way of the parcel')}>
+      {WAY.map((step, index) => {
+        const state = index < at || status === 'delivered' ? 'done' : index === at ? 'now' : 'next';
+        return (
+          <li key={step} data-state={state} aria-current={index === at ? 'step' : undefined}>
+            <i aria-hidden="true">{state === 'done' && <Icon name="check" />}</i>
+            {parcelStatus(step).label}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
 function Parcel({ parcel }: { parcel: OrderParcel }) {
   const { number, status, carrier, tracking_number: code, tracking_url: url, lines } = parcel;
   const title = t('Parcel {number}', { number });
@@ -57,6 +80,7 @@ function Parcel({ parcel }: { parcel: OrderParcel }) {
       <h3>
         {title} <Status {...parcelStatus(status)} />
       </h3>
+      <Rail status={status} />
       <ul>
         {lines.map(({ line_id, title: book, quantity }) => (
           <li key={line_id} dir="auto">

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { ColumnChart } from '../../../ui/chart/index.ts';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
 import { DownloadLink } from '../../../ui/DownloadLink.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -268,21 +269,33 @@ function Places({
   ];
   return (
     <>
-      <div
-        className={styles['bar']}
-        role="img"
-        aria-label={all.map(({ name, amount }) => `${name} ${formatMoney(money(amount))}`).join(', ')}
-      >
-        {all
-          .filter(({ amount }) => amount > 0)
-          .map(({ key, amount }) => (
-            <i key={key} data-place={key} style={{ flexGrow: amount }} />
+      <div className={styles['share']}>
+        <div
+          className={styles['bar']}
+          role="img"
+          aria-label={all.map(({ name, amount }) => `${name} ${formatMoney(money(amount))}`).join(', ')}
+        >
+          {all
+            .filter(({ amount }) => amount > 0)
+            .map(({ key, amount }) => (
+              <i key={key} data-place={key} style={{ flexGrow: amount }} />
+            ))}
+        </div>
+        <ul aria-hidden="true">
+          {all.map(({ key, name }) => (
+            <li key={key} data-place={key}>
+              {name}
+            </li>
           ))}
+        </ul>
       </div>
       <ul className={styles['places']}>
         {all.map(({ key, name, amount, text }) => (
           <li key={key} data-place={key}>
-            <h2>{name}</h2>
+            <h2>
+              <i aria-hidden="true">{key === 'arrived' && <Icon name="check" />}</i>
+              {name}
+            </h2>
             <b className="num">{formatMoney(money(amount))}</b>
             <p>{text}</p>
           </li>
