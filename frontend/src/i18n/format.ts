@@ -50,3 +50,7 @@ export function formatAgo(iso: string, now: number = Date.now()): string {
 /** Date and time in full, for the title of a relative time. */
 export const formatDateTime = (iso: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+
+/** A date in full, e.g. `28 November 2026`. */
+export const formatDay = (iso: string): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date(iso));

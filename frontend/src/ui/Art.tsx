@@ -21,6 +21,7 @@ export function Art({
     | 'covers'
     | 'goals'
     | 'money'
+    | 'giving'
     | 'pictures';
   name: string;
   viewBox: string;

@@ -4,6 +4,7 @@ import { accountLinks as account } from '../../features/account/area/account.ts'
 import { accountLinks as adminBooks } from '../../features/admin-books/area/account.ts';
 import { accountLinks as auth } from '../../features/auth/area/account.ts';
 import { accountLinks as dashboard } from '../../features/dashboard/area/account.ts';
+import { accountLinks as donations } from '../../features/donations/area/account.ts';
 import { accountLinks as family } from '../../features/family/area/account.ts';
 import { accountLinks as leaders } from '../../features/leaders/area/account.ts';
 import { accountLinks as library } from '../../features/library/area/account.ts';
@@ -18,6 +19,7 @@ export const allAccount: AreaAccount[] = [
   adminBooks,
   auth,
   dashboard,
+  donations,
   family,
   leaders,
   library,

@@ -1,6 +1,7 @@
 // Written by `node frontend/build/areas.ts` from the folders `features/*/area`.
 import type { AreaFooter } from '../area.ts';
 import { footerLinks as auth } from '../../features/auth/area/footer.ts';
+import { footerLinks as charities } from '../../features/charities/area/footer.ts';
 import { footerLinks as content } from '../../features/content/area/footer.ts';
 import { footerLinks as dashboard } from '../../features/dashboard/area/footer.ts';
 import { footerLinks as experiments } from '../../features/experiments/area/footer.ts';
@@ -12,6 +13,7 @@ import { footerLinks as upload } from '../../features/upload/area/footer.ts';
 
 export const allFooter: AreaFooter[] = [
   auth,
+  charities,
   content,
   dashboard,
   experiments,

@@ -2,6 +2,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { memberRoutes as account } from '../../features/account/area/member.ts';
 import { memberRoutes as designs } from '../../features/designs/area/member.ts';
+import { memberRoutes as donations } from '../../features/donations/area/member.ts';
 import { memberRoutes as family } from '../../features/family/area/member.ts';
 import { memberRoutes as leaders } from '../../features/leaders/area/member.ts';
 import { memberRoutes as orders } from '../../features/orders/area/member.ts';
@@ -15,6 +16,7 @@ import { memberRoutes as vocabulary } from '../../features/vocabulary/area/membe
 export const allMember: RouteObject[][] = [
   account,
   designs,
+  donations,
   family,
   leaders,
   orders,

@@ -3,6 +3,7 @@ import type { AreaMenu } from '../area.ts';
 import { menu as account } from '../../features/account/area/menu.ts';
 import { menu as adminBooks } from '../../features/admin-books/area/menu.ts';
 import { menu as auth } from '../../features/auth/area/menu.ts';
+import { menu as charities } from '../../features/charities/area/menu.ts';
 import { menu as classes } from '../../features/classes/area/menu.ts';
 import { menu as content } from '../../features/content/area/menu.ts';
 import { menu as dashboard } from '../../features/dashboard/area/menu.ts';
@@ -30,6 +31,7 @@ export const allMenu: AreaMenu[] = [
   account,
   adminBooks,
   auth,
+  charities,
   classes,
   content,
   dashboard,

@@ -7,6 +7,7 @@ import { screens as auth } from '../../features/auth/area/screens.ts';
 import { screens as bookImports } from '../../features/book-imports/area/screens.ts';
 import { screens as bookModeration } from '../../features/book-moderation/area/screens.ts';
 import { screens as cart } from '../../features/cart/area/screens.ts';
+import { screens as charities } from '../../features/charities/area/screens.ts';
 import { screens as checkout } from '../../features/checkout/area/screens.ts';
 import { screens as classes } from '../../features/classes/area/screens.ts';
 import { screens as content } from '../../features/content/area/screens.ts';
@@ -14,6 +15,7 @@ import { screens as coupons } from '../../features/coupons/area/screens.ts';
 import { screens as dashboard } from '../../features/dashboard/area/screens.ts';
 import { screens as dearWorldBook } from '../../features/dear-world-book/area/screens.ts';
 import { screens as designs } from '../../features/designs/area/screens.ts';
+import { screens as donations } from '../../features/donations/area/screens.ts';
 import { screens as experiments } from '../../features/experiments/area/screens.ts';
 import { screens as family } from '../../features/family/area/screens.ts';
 import { screens as films } from '../../features/films/area/screens.ts';
@@ -56,6 +58,7 @@ export const allScreens: Screen[][] = [
   bookImports,
   bookModeration,
   cart,
+  charities,
   checkout,
   classes,
   content,
@@ -63,6 +66,7 @@ export const allScreens: Screen[][] = [
   dashboard,
   dearWorldBook,
   designs,
+  donations,
   experiments,
   family,
   films,

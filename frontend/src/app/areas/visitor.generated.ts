@@ -3,10 +3,12 @@ import type { FramedRoutes } from '../area.ts';
 import { visitorRoutes as account } from '../../features/account/area/visitor.ts';
 import { visitorRoutes as auth } from '../../features/auth/area/visitor.ts';
 import { visitorRoutes as cart } from '../../features/cart/area/visitor.ts';
+import { visitorRoutes as charities } from '../../features/charities/area/visitor.ts';
 import { visitorRoutes as checkout } from '../../features/checkout/area/visitor.ts';
 import { visitorRoutes as content } from '../../features/content/area/visitor.ts';
 import { visitorRoutes as dashboard } from '../../features/dashboard/area/visitor.ts';
 import { visitorRoutes as dearWorldBook } from '../../features/dear-world-book/area/visitor.ts';
+import { visitorRoutes as donations } from '../../features/donations/area/visitor.ts';
 import { visitorRoutes as experiments } from '../../features/experiments/area/visitor.ts';
 import { visitorRoutes as films } from '../../features/films/area/visitor.ts';
 import { visitorRoutes as globalReach } from '../../features/global-reach/area/visitor.ts';
@@ -20,10 +22,12 @@ export const allVisitor: FramedRoutes[] = [
   account,
   auth,
   cart,
+  charities,
   checkout,
   content,
   dashboard,
   dearWorldBook,
+  donations,
   experiments,
   films,
   globalReach,

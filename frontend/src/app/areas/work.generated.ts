@@ -5,6 +5,7 @@ import { workRoutes as adminBooks } from '../../features/admin-books/area/work.t
 import { workRoutes as approvals } from '../../features/approvals/area/work.ts';
 import { workRoutes as bookImports } from '../../features/book-imports/area/work.ts';
 import { workRoutes as bookModeration } from '../../features/book-moderation/area/work.ts';
+import { workRoutes as charities } from '../../features/charities/area/work.ts';
 import { workRoutes as classes } from '../../features/classes/area/work.ts';
 import { workRoutes as coupons } from '../../features/coupons/area/work.ts';
 import { workRoutes as dashboard } from '../../features/dashboard/area/work.ts';
@@ -37,6 +38,7 @@ export const allWork: WorkRoutes[] = [
   approvals,
   bookImports,
   bookModeration,
+  charities,
   classes,
   coupons,
   dashboard,

@@ -1,9 +1,5 @@
 import type { GuardianPermission, Relationship } from '@bookgrove/contract';
-import { locale, t } from '../../i18n/index.ts';
-
-/** A date in full, e.g. `28 November 2026`. */
-export const formatDay = (iso: string): string =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date(iso));
+import { t } from '../../i18n/index.ts';
 
 export const relationshipName = (relationship: Relationship): string =>
   ({ parent: t('Parent'), guardian: t('Guardian'), relative: t('Relative') })[relationship];

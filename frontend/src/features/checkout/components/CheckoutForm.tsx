@@ -10,6 +10,7 @@ import { language, t } from '../../../i18n/index.ts';
 import { countryOptions } from '../../../shared/countryOptions.ts';
 import { HumanCheck, TEST_TOKEN } from '../../../shared/human/HumanCheck.tsx';
 import { leaveForPayment } from '../../../shared/leaveForPayment.ts';
+import { useLeavingForPayment } from '../../../shared/useLeavingForPayment.ts';
 import { Button, TextLink } from '../../../ui/Button.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
 import { ErrorSummary, clearsErrors } from '../../../ui/Form.tsx';
@@ -92,7 +93,7 @@ export function CheckoutForm({
   const [tried, setTried] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [place, { isLoading }] = useCheckoutMutation();
-  const [leaving, setLeaving] = useLeaving();
+  const [leaving, setLeaving] = useLeavingForPayment();
   const last = useRef({ text: '', key: '' });
   const { total } = items;
   // A coupon can take off everything: then there is nothing to choose.
@@ -364,18 +365,4 @@ function useKept(options: CheckoutOptions | undefined): CheckoutOptions | undefi
   const kept = useRef(options);
   if (options) kept.current = options;
   return kept.current;
-}
-
-/** Whether the browser is on its way to the provider; coming back with Back shows the form again. */
-function useLeaving() {
-  const state = useState(false);
-  const [, setLeaving] = state;
-  useEffect(() => {
-    const back = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setLeaving(false);
-    };
-    addEventListener('pageshow', back);
-    return () => removeEventListener('pageshow', back);
-  }, [setLeaving]);
-  return state;
 }

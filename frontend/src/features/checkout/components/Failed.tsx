@@ -32,6 +32,7 @@ export function Failed({ payment, token }: { payment: PaymentView; token: string
     if (problem.status !== 0) delete keys.current[chosen];
     dispatch(showToast('bad', problem.message));
   };
+  const isGift = order?.purpose === 'donation';
   const same = ways.includes(provider);
   const others = ways.filter((way) => way !== provider);
   return (
@@ -45,15 +46,17 @@ export function Failed({ payment, token }: { payment: PaymentView; token: string
             <dt>{t('Was I charged?')}</dt>
             <dd>{chargedText(charged)}</dd>
           </div>
-          <div>
-            <Icon name="cart" />
-            <dt>{t('Are my books safe?')}</dt>
-            <dd>
-              {ways.length > 0
-                ? t('Yes. They wait for you, and you can pay the same order now.')
-                : t('Yes. They are still in your cart.')}
-            </dd>
-          </div>
+          {!isGift && (
+            <div>
+              <Icon name="cart" />
+              <dt>{t('Are my books safe?')}</dt>
+              <dd>
+                {ways.length > 0
+                  ? t('Yes. They wait for you, and you can pay the same order now.')
+                  : t('Yes. They are still in your cart.')}
+              </dd>
+            </div>
+          )}
         </dl>
         <div className={styles['actions']}>
           {same && (
@@ -77,13 +80,17 @@ export function Failed({ payment, token }: { payment: PaymentView; token: string
               {t('Pay with {provider}', { provider: providerLabel(way) })}
             </Button>
           ))}
-          <ButtonLink size="lg" tone={ways.length > 0 ? 'plain' : 'main'} to={paths.cart}>
-            {t('To the cart')}
+          <ButtonLink
+            size="lg"
+            tone={ways.length > 0 ? 'plain' : 'main'}
+            to={isGift ? paths.charities : paths.cart}
+          >
+            {isGift ? t('See the charities') : t('To the cart')}
           </ButtonLink>
         </div>
         <p className={styles['help']}>
           <TextLink to={paths.report}>{t('Report a problem')}</TextLink>
-          {order && (
+          {order && !isGift && (
             <TextLink to={trackOrderPath(order.number, order.access_token)}>
               {t('Order {number}', { number: order.number })}
             </TextLink>

@@ -1,4 +1,4 @@
-import { paths, trackOrderPath } from '../../../app/paths.ts';
+import { giftPath, paths, trackOrderPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Art } from '../../../ui/Art.tsx';
@@ -24,7 +24,12 @@ export function Settled({ payment: { status, order, amount } }: { payment: Payme
               )}
         </p>
         <div className={styles['actions']}>
-          {order && (
+          {order?.purpose === 'donation' && order.id && (
+            <ButtonLink tone="main" size="lg" to={giftPath(order.id, order.access_token)}>
+              {t('See my gift')}
+            </ButtonLink>
+          )}
+          {order && order.purpose !== 'donation' && (
             <ButtonLink tone="main" size="lg" to={trackOrderPath(order.number, order.access_token)}>
               {t('To my order')}
             </ButtonLink>

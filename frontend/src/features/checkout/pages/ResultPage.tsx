@@ -6,6 +6,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Failed } from '../components/Failed.tsx';
+import { GiftThanks } from '../components/GiftThanks.tsx';
 import { Settled } from '../components/Settled.tsx';
 import { Thanks } from '../components/Thanks.tsx';
 import { Waiting } from '../components/Waiting.tsx';
@@ -50,7 +51,11 @@ export default function ResultPage() {
           {(payment) => {
             switch (screenOf(payment.status, stopped)) {
               case 'thanks':
-                return <Thanks payment={payment} />;
+                return payment.order?.purpose === 'donation' ? (
+                  <GiftThanks payment={payment} />
+                ) : (
+                  <Thanks payment={payment} />
+                );
               case 'waiting':
                 return <Waiting payment={payment} late={false} />;
               case 'late':

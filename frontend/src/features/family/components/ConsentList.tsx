@@ -14,7 +14,7 @@ import {
   useWithdrawConsentMutation,
   type ConsentView,
 } from '../api.ts';
-import { formatDay } from '../../../shared/family/familyLabels.ts';
+import { formatDay } from '../../../i18n/format.ts';
 import styles from '../../../shared/family/Family.module.css';
 
 /** Consents for a child's work: the same list for guardian, school and child, each with its own texts. */

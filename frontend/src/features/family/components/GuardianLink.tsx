@@ -2,13 +2,14 @@ import { GUARDIAN_PERMISSIONS, type GuardianPermission } from '@bookgrove/contra
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
+import { formatDay } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Field.tsx';
 import { Status, type StatusKind } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useChangeGuardianMutation, useEndGuardianLinkMutation, type GuardianLinkView } from '../api.ts';
-import { formatDay, nameOf, permissionName, relationshipName } from '../../../shared/family/familyLabels.ts';
+import { nameOf, permissionName, relationshipName } from '../../../shared/family/familyLabels.ts';
 import { ReasonDialog } from '../../../shared/family/ReasonDialog.tsx';
 import styles from '../../../shared/family/Family.module.css';
 

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
+import { formatDay } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Status, type StatusKind } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { ReasonDialog } from '../../../shared/family/ReasonDialog.tsx';
-import { formatDay, nameOf } from '../../../shared/family/familyLabels.ts';
+import { nameOf } from '../../../shared/family/familyLabels.ts';
 import styles from '../../../shared/family/Family.module.css';
 import { useCancelErasureMutation, useExecuteErasureMutation, type DataRequestView } from '../api.ts';
 import { EraseNow } from './EraseNow.tsx';

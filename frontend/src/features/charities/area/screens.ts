@@ -1,0 +1,18 @@
+import { screensOf, type Screen } from '../../../app/area.ts';
+
+export const screens: Screen[] = [
+  ...screensOf('giving', 'visitor')('/charities', [
+    '/charities/:idOrSlug',
+    { unopened: 'The demo data has no charity yet; opened by the specification of the page' },
+  ]),
+  ...screensOf('giving', 'head')('/admin/charities', [
+    '/admin/addcharities/:charityId?',
+    { open: () => '/admin/addcharities' },
+  ]),
+  ...screensOf('giving', 'team')(
+    '/admin-panel/charities-dashboard',
+    '/admin-panel/all-charities',
+    ['/admin-panel/charity/:charityId?', { open: () => '/admin-panel/charity' }],
+    ['/admin-panel/charity-details-view/:charityId', { unopened: 'The demo data has no charity yet' }],
+  ),
+];

@@ -1,0 +1,1 @@
+export { ProviderChoice } from './components/ProviderChoice.tsx';

@@ -1,0 +1,7 @@
+export const giveToCharity = '/charities/:charity/give';
+export const gift = '/gifts/:donationId';
+export const gifts = '/account/gifts';
+
+/** A gift as its giver sees it; the key opens it without an account. */
+export const giftPath = (id: string, key?: string): string =>
+  `/gifts/${encodeURIComponent(id)}${key ? `?key=${encodeURIComponent(key)}` : ''}`;

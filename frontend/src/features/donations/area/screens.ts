@@ -1,0 +1,9 @@
+import { screensOf, type Screen } from '../../../app/area.ts';
+
+export const screens: Screen[] = [
+  ...screensOf('giving', 'visitor')(
+    ['/charities/:charity/give', { unopened: 'The demo data has no charity yet' }],
+    ['/gifts/:donationId', { unopened: 'A gift is opened by the key in its link' }],
+  ),
+  ...screensOf('giving', 'parent')('/account/gifts'),
+];

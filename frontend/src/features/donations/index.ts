@@ -1,0 +1,3 @@
+export { GiveCard } from './components/GiveCard.tsx';
+export { Supporters } from './components/Supporters.tsx';
+export { useMayGive } from './useMayGive.ts';
