@@ -10,6 +10,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { pageOf, withParams } from '../../../ui/table/params.ts';
+import { record } from '../../../ui/Record.tsx';
 import { cell, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
 import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
@@ -143,7 +144,7 @@ function CouponTable({ coupons, onEdit }: { coupons: CouponView[]; onEdit: (coup
             <td data-label={t('When')} className="num">
               {whenItWorks(coupon)}
             </td>
-            <td data-label={t('Used')} className="num">
+            <td data-label={t('Used')} className={`num ${record['whole']}`}>
               <Uses coupon={coupon} />
             </td>
             <td data-label={t('State')}>

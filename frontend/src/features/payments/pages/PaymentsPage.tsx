@@ -180,7 +180,7 @@ function PaymentTable({ payments }: { payments: PaymentRow[] }) {
     >
       {payments.map((payment) => (
         <tr key={payment.id}>
-          <td className={cell.main}>
+          <td className={`${cell.main} ${record['whole']}`}>
             <TextLink to={paymentDetailsPath(area, payment.id)}>{payment.number ?? payment.purpose}</TextLink>
           </td>
           <td data-label={t('When')} className="num">
@@ -194,7 +194,9 @@ function PaymentTable({ payments }: { payments: PaymentRow[] }) {
               {payment.school?.name ?? '–'}
             </td>
           )}
-          <td data-label={t('Provider')}>{providerName(payment.provider)}</td>
+          <td data-label={t('Provider')} className={record['whole']}>
+            {providerName(payment.provider)}
+          </td>
           <td data-label={t('State')}>
             <Status {...paymentStatus(payment.status)} />
           </td>
