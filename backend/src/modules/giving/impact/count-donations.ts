@@ -49,7 +49,7 @@ export class CountDonation implements Consumer<DonationPaid, ImpactEntry[]> {
  * gift. It fails, and is tried again, while the gift has not been counted.
  */
 @Injectable()
-@Consumes(DonationRefunded, { name: 'giving.correct-donation', queue: 'impact' })
+@Consumes(DonationRefunded, { name: 'giving.correct-impact-of-donation', queue: 'impact' })
 export class CorrectDonation implements Consumer<DonationRefunded> {
   constructor(
     private readonly clock: Clock,
