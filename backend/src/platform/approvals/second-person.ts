@@ -57,6 +57,8 @@ export interface ActDeclaration {
   hours: number;
   /** Page of the proposer where the result is found. */
   path: string;
+  /** The same for the platform's team; absent: `path`. */
+  platformPath?: string;
 }
 
 export const SECOND_PERSON_ACT = Symbol('second-person-act');

@@ -13,8 +13,7 @@ export const paymentAdminApi = paymentAdminCalls.enhanceEndpoints({
     getPaymentDetails: { providesTags: ['ManagedPayment'], keepUnusedDataFor: 0 },
     getPaymentHealth: { providesTags: ['ManagedPayment'], keepUnusedDataFor: 0 },
     readPayment: { invalidatesTags: changed },
-    acceptPayment: { invalidatesTags: changed },
-    payBackPayment: { invalidatesTags: changed },
+    proposeHeldDecision: { invalidatesTags: changed },
     replayPaymentEvent: { invalidatesTags: changed },
   },
 });
@@ -24,7 +23,6 @@ export const {
   useGetPaymentDetailsQuery,
   useGetPaymentHealthQuery,
   useReadPaymentMutation,
-  useAcceptPaymentMutation,
-  usePayBackPaymentMutation,
+  useProposeHeldDecisionMutation,
   useReplayPaymentEventMutation,
 } = paymentAdminApi;

@@ -4,8 +4,11 @@ import { GetPaymentDetailsHandler } from './admin/get-payment-details.query.ts';
 import { GetPaymentHealthHandler } from './admin/get-payment-health.query.ts';
 import { ListPaymentsHandler } from './admin/list-payments.query.ts';
 import { PaymentAdminController } from './admin/payment-admin.controller.ts';
+import { PaymentSchools } from './payment-schools.ts';
 import { CloseWhenPaymentGivenUp } from './close-when-payment-given-up.ts';
 import { GetPayment } from './get-payment.query.ts';
+import { CarryOutHeldDecision } from './held/carry-out-held-decision.ts';
+import { AcceptHeldPaymentAct, PayBackHeldPaymentAct } from './held/held-payment-acts.ts';
 import { OpenPaymentPage } from './open-payment-page.ts';
 import { PaymentAdapters } from './payment-adapters.ts';
 import { PaymentPurposes } from './payment-purposes.ts';
@@ -33,7 +36,9 @@ import { ReceiveProviderWebhook } from './webhooks/receive-provider-webhook.ts';
 export const PAYMENT_PROVIDER_CLASSES: { controllers: Type[]; providers: Provider[] } = {
   controllers: [PaymentAdminController, PaymentsController, ReconciliationController],
   providers: [
+    AcceptHeldPaymentAct,
     ActOnPayment,
+    CarryOutHeldDecision,
     CloseWhenPaymentGivenUp,
     GetPayment,
     GetPaymentDetailsHandler,
@@ -47,8 +52,10 @@ export const PAYMENT_PROVIDER_CLASSES: { controllers: Type[]; providers: Provide
     PaymentAdapters,
     PaymentLimits,
     PaymentPurposes,
+    PaymentSchools,
     Payments,
     PaymentsPersonalData,
+    PayBackHeldPaymentAct,
     PayPalAdapter,
     PayPalWebhook,
     PhonePeAdapter,

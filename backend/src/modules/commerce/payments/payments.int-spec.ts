@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Sandbox } from '../../../../sandbox/server.ts';
 import {
   eventually,
+  PASSWORD,
   startTestApp,
   type TestApp,
+  type TestPerson,
   type TestSchool,
 } from '../../../../test/support/test-app.ts';
 import { as } from '../../../../test/support/test-database.ts';
@@ -342,26 +344,119 @@ describe('staff', () => {
     expect((await app.ask(oak, 'GET', '/api/payments/', { as: teacher })).status).toBe(403);
   });
 
-  it('read a payment now, process a call again, and accept one that is held', async () => {
+  it('read a payment now and process a call again', async () => {
     const payment = await make('stripe');
-    await sandbox.control.lie('stripe', { amount: 900 });
     await payAt(app, sandbox, oak, payment);
     const act = (what: string) =>
       app.ask<PaymentDetail>(oak, 'POST', `/api/payment-details/${payment.id}/${what}/`, { as: staff });
-    const held = await act('read');
-    expect(held.body).toMatchObject({
-      status: 'mismatch',
-      reported: { amount: 900, currency: 'GBP' },
-      actions: ['read', 'accept', 'refund'],
-    });
-    expect((await act('accept')).body).toMatchObject({ status: 'succeeded', actions: ['read'] });
-    expect((await act('accept')).status).toBe(409);
     const event = await eventually(async () => {
       const { body } = await act('read');
       expect(body.events.length).toBeGreaterThan(0);
       return body.events[0]!;
     });
     expect((await act(`events/${event.id}/replay`)).status).toBe(200);
+    expect(toldAbout(payment.subject)).toEqual(['succeeded succeeded']);
+  });
+});
+
+describe('a payment that is held', () => {
+  let anna: TestPerson;
+  let ben: TestPerson;
+  let ines: TestPerson;
+  let omar: TestPerson;
+  const tokens = new Map<TestPerson, string>();
+
+  beforeAll(async () => {
+    anna = await app.makePerson(oak, 'school_admin');
+    ben = await app.makePerson(oak, 'school_admin');
+    ines = await app.makePerson(app.platform, 'platform_admin');
+    omar = await app.makePerson(app.platform, 'platform_admin');
+    for (const person of [anna, ben, ines, omar]) tokens.set(person, (await app.signIn(person)).access);
+  });
+
+  const held = async (amount = 900) => {
+    const payment = await make('stripe');
+    await sandbox.control.lie('stripe', { amount });
+    await payAt(app, sandbox, oak, payment);
+    await becomes(payment.id, 'mismatch');
+    return payment;
+  };
+  const ask = <Body>(by: TestPerson, method: 'GET' | 'POST', path: string, body?: object) =>
+    app.ask<Body & { code: string }>(by.school, method, `/api/${path}`, {
+      as: tokens.get(by),
+      ...(body && { body }),
+    });
+  const propose = (by: TestPerson, id: string, decision: string, proof: object = { password: PASSWORD }) =>
+    ask<{ id: string }>(by, 'POST', `payment-details/${id}/proposals/`, {
+      decision,
+      reason: 'The bank explained the difference',
+      ...proof,
+    });
+  const approve = (by: TestPerson, id: string) =>
+    ask(by, 'POST', `proposals/${id}/approve/`, { password: PASSWORD });
+  const auditOf = async (action: string, name: string) => {
+    const { body } = await ask<{ results: { action: string; detail: { name?: string } }[] }>(
+      anna,
+      'GET',
+      'audit/?limit=100',
+    );
+    return body.results.filter((entry) => entry.action === action && JSON.stringify(entry).includes(name));
+  };
+
+  it('is accepted by two people of its school, with a fresh proof of each', async () => {
+    const payment = await held();
+    const number = `T-${payment.subject.slice(-6)}`;
+    const seen = await ask<PaymentDetail>(anna, 'GET', `payment-details/${payment.id}/`);
+    expect(seen.body).toMatchObject({
+      reported: { amount: 900, currency: 'GBP' },
+      actions: ['read', 'accept', 'refund'],
+    });
+    expect((await propose(anna, payment.id, 'accept', {})).status).toBe(422);
+    const { body, status } = await propose(anna, payment.id, 'accept');
+    expect(status).toBe(202);
+    expect((await row(payment.id))?.status).toBe('mismatch');
+    expect((await approve(anna, body.id)).body.code).toBe('needs_another_person');
+    expect((await approve(ben, body.id)).status).toBe(200);
+    await becomes(payment.id, 'succeeded');
     expect(toldAbout(payment.subject)).toEqual(['moved mismatch', 'succeeded succeeded']);
+    await eventually(async () => expect(await auditOf('payment.accepted', number)).toHaveLength(1));
+    const { timeline } = (await ask<PaymentDetail>(ben, 'GET', `payment-details/${payment.id}/`)).body;
+    expect(timeline.filter(({ kind, actor_id }) => kind === 'acceptance_approved' && actor_id === ben.id)).toHaveLength(1);
+    expect((await propose(anna, payment.id, 'accept')).body.code).toBe('not_held');
+  });
+
+  it('is paid back once by two people of the platform’s team', async () => {
+    const payment = await held();
+    const accept = await propose(ines, payment.id, 'accept');
+    const back = await propose(ines, payment.id, 'pay_back');
+    expect([accept.status, back.status]).toEqual([202, 202]);
+    expect((await approve(ben, back.body.id)).status).toBe(404);
+    expect((await approve(omar, back.body.id)).status).toBe(200);
+    await becomes(payment.id, 'refunded');
+    const refunds = await app.within(oak, (tx) => tx.refund.findMany({ where: { payment_id: payment.id } }));
+    expect(refunds.map(({ amount, requested_by }) => ({ amount, requested_by }))).toEqual([
+      { amount: 900, requested_by: ines.id },
+    ]);
+    // It was never a success, and the other proposal is over.
+    expect(toldAbout(payment.subject)).not.toContain('succeeded succeeded');
+    expect((await approve(omar, accept.body.id)).body.code).toBe('not_held');
+    await eventually(async () =>
+      expect(await auditOf('payment.paid_back', `T-${payment.subject.slice(-6)}`)).toHaveLength(1),
+    );
+  });
+
+  it('stays held when the provider reports another sum than the one that was approved', async () => {
+    const payment = await held(900);
+    await inContext({ correlationId: newId(), tenantId: oak.id, principal: null }, () =>
+      app.nest.get(SettlePayment, { strict: false }).run(payment.id, {
+        source: 'staff',
+        accepted: { amount: 800, currency: 'GBP' },
+      }),
+    );
+    expect((await row(payment.id))?.status).toBe('mismatch');
+    expect((await propose(await app.makePerson(elm, 'school_admin').then(async (other) => {
+      tokens.set(other, (await app.signIn(other)).access);
+      return other;
+    }), payment.id, 'accept')).status).toBe(404);
   });
 });

@@ -190,6 +190,8 @@ export class Payments {
       reason: string;
       requested_by: string | null;
       automatic?: boolean;
+      /** Of the refund; a new one without. */
+      id?: string;
     },
   ): Promise<RefundFacts> {
     const tenant_id = currentTenantId();
@@ -212,7 +214,7 @@ export class Payments {
       throw invalidFields({ amount: [`The amount must be from 1 to ${left} minor units.`] });
     const now = this.clock.now();
     const refund = {
-      id: newId(),
+      id: request.id ?? newId(),
       tenant_id,
       payment_id: payment.id,
       amount: request.amount,

@@ -8,6 +8,7 @@ import { crashPoint } from '../../../platform/messaging/crash-point.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { applyDisputes, disputeState } from './apply-disputes.ts';
 import { applyRefunds, takeOverRefunds } from './apply-refunds.ts';
+import { coversReport } from './held/held-payment.rules.ts';
 import { PaymentAdapters } from './payment-adapters.ts';
 import { PaymentReadDue } from './payment-events.ts';
 import { PaymentPurposes } from './payment-purposes.ts';
@@ -34,8 +35,8 @@ export interface Cause {
   /** Session that a call named, before the answer that names it was stored. */
   session_ref?: string | null;
   dispute_ref?: string | null;
-  /** Staff accept what the provider reported, although it differs. */
-  accepted?: boolean;
+  /** Two people accepted this report of the provider, although it differs: minor units of `currency`. */
+  accepted?: { amount: number; currency: string };
 }
 
 /** How often the provider is read anew because the payment changed meanwhile. */
@@ -178,7 +179,11 @@ export class SettlePayment {
     const purpose = this.purposes.get(payment.purpose);
 
     const matches = facts.ours && facts.amount === payment.amount && facts.currency === payment.currency;
-    const accepted = payment.settled || (cause.accepted === true && payment.status === 'mismatch');
+    const accepted =
+      payment.settled ||
+      (cause.accepted !== undefined &&
+        payment.status === 'mismatch' &&
+        coversReport(cause.accepted, facts));
     // The amount that was taken, which refunds are compared with.
     const taken = matches || facts.amount === null ? payment.amount : facts.amount;
     const refunds = await takeOverRefunds(tx, payment, facts, now);

@@ -53,6 +53,10 @@ export class Acts implements OnModuleInit {
 export const rolesWith = (permission: Permission): Role[] =>
   ROLES.filter((role) => may(role, permission, currentTenantKind()));
 
+/** Page of the running tenant where the proposer finds the result. */
+export const resultPath = ({ path, platformPath }: Act): string =>
+  currentTenantKind() === 'platform' ? (platformPath ?? path) : path;
+
 /** SHA-256 of what will be done and of the data behind it, in hexadecimal digits. */
 export const fingerprintOf = ({ facts, material }: Snapshot): string =>
   createHash('sha256')

@@ -7,7 +7,7 @@ import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { requestEmail } from '../../messaging/contract.ts';
 import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import { RequireRecentConfirmation, type RecentConfirmationBody } from '../contract.ts';
-import { Acts, fingerprintOf, type Act } from './acts.ts';
+import { Acts, fingerprintOf, resultPath, type Act } from './acts.ts';
 import { isSamePerson, mayApprove, mayStillPropose, participantOf } from './people-of-proposal.ts';
 import { proposalPath, REASON_LENGTH, stateAt, type ProposalState } from './proposal.rules.ts';
 
@@ -141,7 +141,7 @@ export class ApproveProposalHandler implements ICommandHandler<ApproveProposal> 
       await requestEmail(this.outbox, tx, {
         template: 'proposal-decided',
         to: { user_id: proposal.proposed_by },
-        data: { title: act.title, by: name, approved: true, note: '', path: act.path },
+        data: { title: act.title, by: name, approved: true, note: '', path: resultPath(act) },
         about: [requester.userId],
         cause: id,
       });

@@ -5,7 +5,7 @@ import { currentTenantId, currentTenantKind, type Principal } from '../../../pla
 import { Db } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { PageQuery } from '../../../platform/http/page.ts';
-import { Acts } from './acts.ts';
+import { Acts, resultPath } from './acts.ts';
 import { stateAt, type ProposalState } from './proposal.rules.ts';
 
 /** A text in every language of the app. */
@@ -143,7 +143,7 @@ export class GetProposalHandler implements IQueryHandler<GetProposal> {
       decided_by: row.decider,
       decided_at: row.decided_at?.toISOString() ?? null,
       decision_note: row.decision_note,
-      path: this.acts.get(row.kind).path,
+      path: resultPath(this.acts.get(row.kind)),
     };
   }
 }

@@ -8,7 +8,6 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { Facts, record } from '../../../ui/Record.tsx';
@@ -20,13 +19,12 @@ import { showToast } from '../../../ui/toasts.ts';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import {
   paymentAdminApi,
-  useAcceptPaymentMutation,
   useGetPaymentDetailsQuery,
-  usePayBackPaymentMutation,
   useReadPaymentMutation,
   useReplayPaymentEventMutation,
   type PaymentDetail,
 } from '../api.ts';
+import { HeldDialog } from '../components/HeldDialog.tsx';
 import { paymentStatus, paymentTimeline, providerName } from '../model.ts';
 import { usePaymentsArea } from '../usePaymentsArea.ts';
 import styles from '../components/Payments.module.css';
@@ -84,7 +82,7 @@ function Detail({ payment, list }: { payment: PaymentDetail; list: string }) {
       {payment.reported && (
         <p>
           {t(
-            '{provider} reported {reported}, but {amount} was asked for. It is held until somebody decides.',
+            '{provider} reported {reported}, but {amount} was asked for. It is held until two people decide.',
             {
               provider: providerName(payment.provider),
               reported: formatMoney(payment.reported),
@@ -102,61 +100,36 @@ function Detail({ payment, list }: { payment: PaymentDetail; list: string }) {
   );
 }
 
-/** Only what this payment permits now. */
+/** Only what this payment permits now. What happens to a held payment is proposed to a second person. */
 function Actions({ payment: { id, actions, provider, ...payment } }: { payment: PaymentDetail }) {
-  const [asked, setAsked] = useState<'accept' | 'refund' | null>(null);
-  const [read, reading] = useReadPaymentMutation();
-  const [accept, accepting] = useAcceptPaymentMutation();
-  const [payBack, payingBack] = usePayBackPaymentMutation();
+  const [asked, setAsked] = useState<'accept' | 'pay_back' | null>(null);
+  const [read, { isLoading }] = useReadPaymentMutation();
   const dispatch = useDispatch();
-  const busy = reading.isLoading || accepting.isLoading || payingBack.isLoading;
-  const done = (error: unknown, text: string) => {
-    setAsked(null);
-    dispatch(error ? showToast('bad', normalizeError(error).message) : showToast('ok', text));
-  };
   const readNow = async () => {
-    if (busy) return;
+    if (isLoading) return;
     const { error } = await read(id);
-    done(error, t('Read from {provider}', { provider: providerName(provider) }));
-  };
-  const decide = async () => {
-    const { error } = asked === 'accept' ? await accept(id) : await payBack(id);
-    done(error, asked === 'accept' ? t('The payment is accepted') : t('The money is on its way back'));
+    dispatch(
+      error
+        ? showToast('bad', normalizeError(error).message)
+        : showToast('ok', t('Read from {provider}', { provider: providerName(provider) })),
+    );
   };
   // A held payment is paid back as the provider took it.
   const sum = formatMoney(payment.reported ?? payment);
-  const held = payment.status === 'mismatch';
   return (
     <div className={record['actions']}>
       {actions.includes('read') && (
-        <Button icon="retry" aria-disabled={busy || undefined} onClick={() => void readNow()}>
+        <Button icon="retry" aria-disabled={isLoading || undefined} onClick={() => void readNow()}>
           {t('Read from {provider} now', { provider: providerName(provider) })}
         </Button>
       )}
       {actions.includes('accept') && (
         <Button onClick={() => setAsked('accept')}>{t('Accept {amount}', { amount: sum })}</Button>
       )}
-      {held && actions.includes('refund') && (
-        <Button onClick={() => setAsked('refund')}>{t('Pay back {amount}', { amount: sum })}</Button>
+      {actions.includes('refund') && (
+        <Button onClick={() => setAsked('pay_back')}>{t('Pay back {amount}', { amount: sum })}</Button>
       )}
-      <ConfirmDialog
-        open={asked !== null}
-        title={asked === 'accept' ? t('Accept this payment?') : t('Pay this payment back?')}
-        action={
-          asked === 'accept' ? t('Accept {amount}', { amount: sum }) : t('Pay back {amount}', { amount: sum })
-        }
-        cancel={t('Leave it')}
-        tone={asked === 'accept' ? 'main' : 'danger'}
-        busy={busy}
-        onClose={() => setAsked(null)}
-        onConfirm={() => void decide()}
-      >
-        <p>
-          {asked === 'accept'
-            ? t('It then counts as paid, and what was bought is delivered.')
-            : t('The payer gets the money back, and nothing is delivered.')}
-        </p>
-      </ConfirmDialog>
+      {asked && <HeldDialog id={id} decision={asked} sum={sum} onClose={() => setAsked(null)} />}
     </div>
   );
 }

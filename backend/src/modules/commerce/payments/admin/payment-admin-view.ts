@@ -1,4 +1,4 @@
-import { IsIn, IsISO8601, IsOptional } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Money } from '../../../../platform/http/money.ts';
 import { ListPage, PageQuery } from '../../../../platform/http/page.ts';
 import {
@@ -9,6 +9,8 @@ import {
   type PaymentStatus,
   type RefundFacts,
 } from '../payment-facts.ts';
+import { RecentConfirmationBody } from '../../../identity/contract.ts';
+import { HELD_DECISIONS, type HeldDecision } from '../held/held-payment.rules.ts';
 import type { DeclineReason } from '../payment-facts.ts';
 
 export class PaymentListQuery extends PageQuery {
@@ -137,7 +139,7 @@ export class DisputeView {
   created_at!: string;
 }
 
-/** What staff can do with a payment now. */
+/** What staff can do with a payment now; `accept` and `refund` are proposed to a second person. */
 type PaymentAction = 'read' | 'accept' | 'refund';
 
 export class PaymentDetail extends PaymentRow {
@@ -186,4 +188,23 @@ export class ProviderHealth {
 
 export class PaymentHealth {
   providers!: ProviderHealth[];
+}
+
+const WHY = { message: 'Please say why, in 10 to 300 letters.' };
+
+/** What is proposed for a payment that is held. */
+export class HeldDecisionBody extends RecentConfirmationBody {
+  /** `accept`: it counts as paid; `pay_back`: the payer gets back what the provider took. */
+  @IsIn(HELD_DECISIONS)
+  decision!: HeldDecision;
+
+  /** Why, in 10 to 300 characters; the second person reads it. */
+  @IsString(WHY)
+  @MaxLength(300, WHY)
+  reason!: string;
+}
+
+export class HeldDecisionProposed {
+  /** Id of the proposal. */
+  id!: string;
 }

@@ -1,16 +1,24 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Access, NeverWhileViewing } from '../../../../platform/http/access.ts';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
-import { Idempotent } from '../../../../platform/http/idempotency.ts';
 import { page } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
+import { ProposeAct } from '../../../identity/contract.ts';
+import { HELD_ACTS, type HeldPaymentParams } from '../held/held-payment-acts.ts';
 import { ActOnPayment } from './act-on-payment.ts';
 import { GetPaymentDetails } from './get-payment-details.query.ts';
 import { GetPaymentHealth } from './get-payment-health.query.ts';
 import { ListPayments } from './list-payments.query.ts';
-import { PaymentDetail, PaymentHealth, PaymentListQuery, PaymentPage } from './payment-admin-view.ts';
+import {
+  HeldDecisionBody,
+  HeldDecisionProposed,
+  PaymentDetail,
+  PaymentHealth,
+  PaymentListQuery,
+  PaymentPage,
+} from './payment-admin-view.ts';
 
 /** Payments for staff: a school sees its own, the platform's team those of all schools. */
 @Controller('api')
@@ -18,6 +26,7 @@ import { PaymentDetail, PaymentHealth, PaymentListQuery, PaymentPage } from './p
 export class PaymentAdminController {
   constructor(
     private readonly act: ActOnPayment,
+    private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
 
@@ -51,28 +60,20 @@ export class PaymentAdminController {
     return this.queries.execute(new GetPaymentDetails(id));
   }
 
-  /** Accepts a payment that is held, although the provider reported something else: it counts as paid. */
+  /**
+   * Proposes to a second person what happens to a payment that is held: it is accepted as paid, or paid back. Needs a recent
+   * confirmation. 409 `not_held`, `no_second_person`.
+   */
   @Access('payment.manage')
-  @Post('payment-details/:id/accept')
-  @HttpCode(200)
-  @PrivateResponse()
-  async acceptPayment(@Param('id', ParseId) id: string, @Req() { user }: AppRequest): Promise<PaymentDetail> {
-    await this.act.accept(id, user!);
-    return this.queries.execute(new GetPaymentDetails(id));
-  }
-
-  /** Pays a payment back that is held. Needs an Idempotency-Key. */
-  @Access('payment.manage')
-  @Post('payment-details/:id/pay-back')
-  @HttpCode(200)
-  @Idempotent({ required: true })
-  @PrivateResponse()
-  async payBackPayment(
+  @Post('payment-details/:id/proposals')
+  @HttpCode(202)
+  async proposeHeldDecision(
     @Param('id', ParseId) id: string,
+    @Body() { decision, reason, ...proof }: HeldDecisionBody,
     @Req() { user }: AppRequest,
-  ): Promise<PaymentDetail> {
-    await this.act.payBack(id, user!);
-    return this.queries.execute(new GetPaymentDetails(id));
+  ): Promise<HeldDecisionProposed> {
+    const params: HeldPaymentParams = { payment_id: id };
+    return this.commands.execute(new ProposeAct(HELD_ACTS[decision], params, reason, user!, proof));
   }
 
   /** Processes a stored call of the provider again. Nothing happens twice by it. */
