@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { currentContext, currentTenantId, currentTenantKind, inContext } from '../../../platform/context.ts';
-import { Db } from '../../../platform/db/db.ts';
+import { Db, type Tx } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { GetPeople } from '../../identity/contract.ts';
 import type { OrderActor } from './order-writer.ts';
@@ -28,7 +28,19 @@ export class ManagedOrders {
     return inContext({ ...currentContext()!, tenantId, actorName: name }, () => work(actor));
   }
 
-  private async schoolOf(id: string): Promise<string> {
+  /**
+   * Reads in the school that sold the order: in the running transaction when it is the caller's own, else in one of its own.
+   * No transaction ever holds two tenants.
+   * @throws AppError not_found when the caller does not manage it
+   */
+  async read<T>(tx: Tx, id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const tenantId = await this.schoolOf(id);
+    if (tenantId === currentTenantId()) return work(tx);
+    return inContext({ ...currentContext()!, tenantId }, () => this.db.transaction(work));
+  }
+
+  /** Id of the school that sold the order. @throws AppError not_found when the caller does not manage it */
+  async schoolOf(id: string): Promise<string> {
     const statement = {
       name: 'school_of_order',
       text: 'select tenant_id from commerce.sales_order where id = $1',

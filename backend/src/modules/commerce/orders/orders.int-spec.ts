@@ -4,6 +4,7 @@ import { mailTo, textOf } from '../../../../test/support/emails.ts';
 import { startSmtpSink, type SmtpSink } from '../../../../test/support/smtp-sink.ts';
 import {
   eventually,
+  PASSWORD,
   startTestApp,
   type TestApp,
   type TestPerson,
@@ -400,6 +401,46 @@ describe('a refund', () => {
     const rest = await refund(order.id, { lines: [{ line_id: line!.id }], reason: 'Torn' });
     expect([rest.status, rest.body.code]).toEqual([409, 'second_person_needed']);
   });
+
+  it.each(['school', 'platform'] as const)(
+    'of that size is proposed by one person of the %s and approved by another one, once',
+    async (of) => {
+      const place_ = of === 'school' ? oak : app.platform;
+      const role = of === 'school' ? 'school_admin' : 'platform_admin';
+      const [one, other] = [await app.makePerson(place_, role), await app.makePerson(place_, role)];
+      const tokens = new Map([
+        [one, (await app.signIn(one)).access],
+        [other, (await app.signIn(other)).access],
+      ]);
+      const ask = (by: TestPerson, path: string, body: object = {}) =>
+        app.ask<{ id: string; code: string }>(place_, 'POST', `/api/${path}`, {
+          as: tokens.get(by),
+          body: { password: PASSWORD, ...body },
+        });
+      const order = await place({}, [6_000]);
+      await pay(order, 6_000);
+      const [line] = (await managed(order.id)).lines;
+      const wanted = { lines: [{ line_id: line!.id }], reason: 'The school asked us to' };
+      const path = `order-management/${order.id}/refund-proposals/`;
+      const { status, body } = await ask(one, path, wanted);
+      expect(status).toBe(202);
+      expect((await managed(order.id)).refunds).toEqual([]);
+      const approve = `proposals/${body.id}/approve/`;
+      expect((await ask(one, approve)).body.code).toBe('needs_another_person');
+      const approved = await Promise.all([1, 2].map(() => ask(other, approve)));
+      expect(approved.map((answer) => answer.status)).toEqual([200, 200]);
+      await eventually(async () =>
+        expect((await managed(order.id)).refunds).toMatchObject([
+          { amount: { amount: 6_000 }, status: 'requested', reason: 'The school asked us to' },
+        ]),
+      );
+      const stored = await app.within(oak, (tx) =>
+        tx.orderRefund.findMany({ where: { order_id: order.id } }),
+      );
+      expect(stored).toMatchObject([{ requested_by: one.id, approved_by: other.id }]);
+      expect((await ask(one, path, wanted)).status).toBe(422);
+    },
+  );
 });
 
 describe('a dispute', () => {

@@ -2,10 +2,14 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { Db } from '../../../platform/db/db.ts';
 import type { Principal } from '../../../platform/context.ts';
 import { ProposeAct, type RecentConfirmationBody } from '../../identity/contract.ts';
+import { ManagedOrders } from './managed-orders.ts';
 import { REFUND_ACT, type RefundActParams } from './refund-order-act.ts';
 import { RefundRequests, type WantedLine } from './refund-requests.ts';
 
-/** Proposes a refund of an order of the running school to a second person. Failures: those of `RefundOrder` and `ProposeAct`. */
+/**
+ * Proposes a refund of an order to a second person: of the school, or for the platform's team one of the team.
+ * Failures: those of `RefundOrder` and `ProposeAct`.
+ */
 export class ProposeRefund extends Command<{ id: string }> {
   constructor(
     readonly id: string,
@@ -23,14 +27,21 @@ export class ProposeRefundHandler implements ICommandHandler<ProposeRefund> {
   constructor(
     private readonly commands: CommandBus,
     private readonly db: Db,
+    private readonly managed: ManagedOrders,
     private readonly requests: RefundRequests,
   ) {}
 
   async execute({ id, lines, reason, requester, proof }: ProposeRefund): Promise<{ id: string }> {
-    const planned = await this.db.transaction((tx) => this.requests.plan(tx, id, lines));
+    const planned = await this.db.transaction((tx) =>
+      this.managed.read(tx, id, (own) => this.requests.plan(own, id, lines)),
+    );
     const params: RefundActParams = {
       order_id: id,
-      lines: planned.lines.map(({ line_id, amount }) => ({ line_id, amount })),
+      lines: planned.lines.map(({ line_id, amount, restock }) => ({
+        line_id,
+        amount,
+        ...(restock > 0 && { restock }),
+      })),
       reason,
     };
     return this.commands.execute(new ProposeAct(REFUND_ACT, params, reason, requester, proof));

@@ -8,6 +8,7 @@ export const REFUND_ACT_TEXTS = {
     ar: 'ردّ مبلغ طلب شراء',
     hi: 'ऑर्डर का पैसा वापस करना',
   },
+  school: { en: 'School', fr: 'École', ar: 'المدرسة', hi: 'विद्यालय' },
   order: { en: 'Order', fr: 'Commande', ar: 'رقم الطلب', hi: 'ऑर्डर' },
   amount: { en: 'Paid back', fr: 'Montant remboursé', ar: 'المبلغ المردود', hi: 'वापस की जाने वाली रकम' },
   before: {

@@ -19,7 +19,7 @@ export interface WantedLine {
 
 /** What a refund would be, by the rows of now. */
 interface PlannedRefund {
-  order: { id: string; number: string; currency: string; payment_id: string; provider: string };
+  order: { tenant_id: string; id: string; number: string; currency: string; payment_id: string; provider: string };
   /** `whole`: nothing of the line is left then, so that its readers lose the book. */
   lines: (RefundLine & { title: string; restock: number; whole: boolean })[];
   amount: number;
@@ -77,13 +77,18 @@ export class RefundRequests {
   }
 
   /**
-   * Requests the refund that was planned; a worker has the provider carry it out.
+   * Requests the refund that was planned; a worker has the provider carry it out. `id` of the refund: a new one without.
    * @throws AppError as `plan`, when less is left now
    */
   async request(
     tx: Tx,
     { order: { id, payment_id }, lines, amount }: PlannedRefund,
-    { reason, by, approvedBy }: { reason: string; by: OrderActor; approvedBy?: string },
+    {
+      id: refundId,
+      reason,
+      by,
+      approvedBy,
+    }: { id?: string; reason: string; by: OrderActor; approvedBy?: string },
   ): Promise<OrderRefund> {
     const tenant_id = currentTenantId();
     // Locks the payment, which comes before the order.
@@ -92,6 +97,7 @@ export class RefundRequests {
       amount,
       reason,
       requested_by: by.id ?? null,
+      ...(refundId && { id: refundId }),
     });
     const order = await this.writer.lock(tx, id);
     const open = await tx.orderRefundLine.findMany({

@@ -57,8 +57,17 @@ export const rolesWith = (permission: Permission): Role[] =>
 export const resultPath = ({ path, platformPath }: Act): string =>
   currentTenantKind() === 'platform' ? (platformPath ?? path) : path;
 
-/** SHA-256 of what will be done and of the data behind it, in hexadecimal digits. */
+/**
+ * SHA-256 of what will be done and of the data behind it, in hexadecimal digits. The order of members does not count: stored
+ * parameters come back from the database (jsonb) in another one.
+ */
 export const fingerprintOf = ({ facts, material }: Snapshot): string =>
   createHash('sha256')
-    .update(JSON.stringify([facts, material]))
+    .update(JSON.stringify([facts, material], inOrder))
     .digest('hex');
+
+/** Replacer of `JSON.stringify` that sorts the members of objects by name. */
+const inOrder = (_name: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;

@@ -3,6 +3,7 @@ import type { AreaAudit } from '../../../app/area.ts';
 export const audit: AreaAudit = {
   areas: {
     order: 'Orders',
+    payment: 'Payments',
     offer: 'Prices',
     payout: 'Payouts',
     royalty: 'Royalty rules',
@@ -11,6 +12,9 @@ export const audit: AreaAudit = {
   actions: {
     'order.cancelled': 'cancelled the order',
     'order.refund_requested': 'requested a refund of the order',
+    'order.refund_not_made': 'could not have paid back, because less was left, the order',
+    'payment.accepted': 'accepted, as the second person, the held payment',
+    'payment.paid_back': 'had paid back, as the second person, the held payment',
     'offer.changed': 'changed the prices of',
     'payout.approved': 'approved the payout to',
     'payout.paid': 'marked as paid the payout to',

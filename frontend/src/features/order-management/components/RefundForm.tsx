@@ -20,6 +20,7 @@ import {
   type RefundPreview,
 } from '../api.ts';
 import { amountText, isReason, refundLines, type TypedAmounts } from '../refund.ts';
+import { useOrdersArea } from '../useOrdersArea.ts';
 import styles from './ManagedOrder.module.css';
 
 /** A refund as it was checked: what is sent is exactly this. */
@@ -244,6 +245,7 @@ function Propose({
   amount: string;
   onClose: () => void;
 }) {
+  const area = useOrdersArea();
   const { data } = useGetSecurityQuery();
   const [propose] = useProposeRefundMutation();
   const dispatch = useDispatch();
@@ -257,7 +259,15 @@ function Propose({
   if (!data) return null;
   return (
     <ProofForm kind={data.proof} action={t('Propose to give back {amount}', { amount })} onProven={send}>
-      <p>{t('A second person has to agree to this sum. Nothing moves before that.')}</p>
+      <p>
+        {area === 'platform'
+          ? t(
+              'A second person of the platform’s team has to agree to this sum. Nothing moves before that. The school sees the refund in its order.',
+            )
+          : t(
+              'Another administrator of the school has to agree to this sum. Nothing moves before that. The platform’s team can propose it too.',
+            )}
+      </p>
     </ProofForm>
   );
 }
