@@ -1,2 +1,3 @@
 export { orderStatus, orderTimeline, parcelStatus } from './model.ts';
 export { Address } from './components/Parcels.tsx';
+export { useDownloadPdf } from './useDownloadPdf.ts';

@@ -1,21 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import { isRtl, LANGUAGE_TAGS, minorUnits } from '@bookgrove/contract';
-import QRCode from 'qrcode';
-import { drawSetText, setText } from '../../../platform/print/draw-text.ts';
-import { languageOfText } from '../../../platform/print/language-of-text.ts';
-import { MM, PAGE } from '../../../platform/print/page.ts';
-import { artifact, drawFigure, type Doc, type Section } from '../../../platform/print/structure.ts';
+import { LANGUAGE_TAGS, minorUnits } from '@bookgrove/contract';
+import { MM } from '../../../platform/print/page.ts';
+import { Sheet, SHEET_LINE as LINE, SHEET_QR as QR, SHEET_WIDTH as WIDTH } from '../../../platform/print/sheet.ts';
 import { TaggedPdf } from '../../../platform/print/tagged-pdf.ts';
 import { labelsOf } from './document-labels.ts';
 import { printedAmounts, taxesOf } from './document.rules.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-const LEFT = 20 * MM;
-const WIDTH = PAGE.width - 2 * LEFT;
-const TOP = 20 * MM;
-const BOTTOM = PAGE.height - 20 * MM;
-const LINE = 6 * MM;
-const QR = 28 * MM;
 /** Columns of the table: where each begins, from the side where a line begins, and how wide it is. */
 const COLUMNS = {
   item: [0, WIDTH * 0.48],
@@ -25,88 +16,6 @@ const COLUMNS = {
 } as const;
 /** The two columns of sums, at the end of a line. */
 const SUM = [WIDTH * 0.45, WIDTH * 0.33] as const;
-
-interface Style {
-  bold?: boolean;
-  heading?: boolean;
-  size?: number;
-  /** At the end of the line, as numbers are. */
-  end?: boolean;
-  height?: number;
-}
-
-/** Draws a document page by page from above, mirrored for a language that is written from the right. */
-class Sheet {
-  readonly pdf: TaggedPdf;
-  private readonly language: string;
-  private readonly rtl: boolean;
-  private y = TOP;
-
-  constructor(pdf: TaggedPdf, language: string, rtl: boolean) {
-    this.pdf = pdf;
-    this.language = language;
-    this.rtl = rtl;
-  }
-
-  get doc(): Doc {
-    return this.pdf.doc;
-  }
-
-  /** Begins a page when less than this height is left. */
-  room(height: number): void {
-    if (this.pdf.page > 0 && this.y + height <= BOTTOM) return;
-    this.pdf.addPage();
-    this.y = TOP;
-  }
-
-  down(height: number): void {
-    this.y += height;
-  }
-
-  /** A text at the current height. `from` and `width` are counted from the side where a line begins. */
-  async text(
-    section: Section,
-    text: string,
-    [from, width]: readonly [number, number],
-    style: Style = {},
-  ): Promise<void> {
-    const { bold, heading, size = 10, end, height = LINE } = style;
-    const set = await setText(text, { w: width - 2 * MM, h: height }, [5, size], {
-      language: languageOfText(text, this.language),
-      ...(bold && { bold }),
-      ...(heading && { heading }),
-    });
-    if (!set) return;
-    const atRight = this.rtl !== (end ?? false);
-    const left = this.rtl ? PAGE.width - LEFT - from - width : LEFT + from;
-    drawSetText(this.doc, section, set, { x: atRight ? left + width - set.w : left, y: this.y });
-  }
-
-  rule(): void {
-    artifact(this.doc, () =>
-      this.doc
-        .moveTo(LEFT, this.y - 1.5 * MM)
-        .lineTo(LEFT + WIDTH, this.y - 1.5 * MM)
-        .lineWidth(0.5)
-        .stroke('#7c8982'),
-    );
-  }
-
-  /** A QR code at the side where a line begins. */
-  qr(section: Section, content: string, alt: string): void {
-    const { modules } = QRCode.create(content, { errorCorrectionLevel: 'M' });
-    const side = QR / modules.size;
-    const x = this.rtl ? PAGE.width - LEFT - QR : LEFT;
-    drawFigure(this.doc, section, alt, () => {
-      this.doc.save().fillColor('#000000');
-      for (let row = 0; row < modules.size; row++)
-        for (let column = 0; column < modules.size; column++)
-          if (modules.get(row, column))
-            this.doc.rect(x + column * side, this.y + row * side, side + 0.05, side + 0.05);
-      this.doc.fill().restore();
-    });
-  }
-}
 
 /**
  * A document as a tagged PDF for A4, in its language. Its content is that of the stored document alone.
@@ -125,7 +34,7 @@ export async function documentPdf(document: StoredDocument, checkUrl: string): P
     },
     (content) => (written = buffer(content)),
   );
-  const sheet = new Sheet(pdf, words.language, isRtl(words.language));
+  const sheet = new Sheet(pdf, words.language);
   const digits = minorUnits(currency);
   const money = new Intl.NumberFormat(tag, {
     style: 'currency',
@@ -140,7 +49,7 @@ export async function documentPdf(document: StoredDocument, checkUrl: string): P
   );
   const whole = [0, WIDTH] as const;
 
-  sheet.room(BOTTOM);
+  sheet.newPage();
   const head = pdf.section(words[document.type]);
   await sheet.text(head, words[document.type], whole, {
     bold: true,

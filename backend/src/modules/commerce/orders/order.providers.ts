@@ -39,12 +39,16 @@ import { PaidOrders } from './paid-orders.ts';
 import { CreateParcelHandler, MoveParcelHandler } from './parcels/parcel-acts.ts';
 import { Parcels } from './parcels/parcels.ts';
 import { ParcelsController } from './parcels/parcels.controller.ts';
+import { PackingSlipsController } from './parcels/packing-slips.controller.ts';
+import { PrintPackingSlipsHandler } from './parcels/print-packing-slips.query.ts';
+import { PrintCodeSlipHandler } from './claim-codes/print-code-slip.query.ts';
 import { PrintFulfilment } from './parcels/print-fulfilment.ts';
 import { Stock } from './parcels/stock.ts';
 import { PreviewRefundHandler } from './preview-refund.query.ts';
 import { ProposeRefundHandler } from './propose-refund.ts';
 import { RefundOrderAct } from './refund-order-act.ts';
 import { RefundOrderHandler } from './refund-order.ts';
+import { RefundWhenApproved } from './refund-when-approved.ts';
 import { RefundRequests } from './refund-requests.ts';
 import {
   RestoreOrdersWhenMergeUndone,
@@ -54,7 +58,13 @@ import { SendOrderLinkWhenAsked, TrackOrderHandler } from './track-order.ts';
 
 /** Orders: their states, what they give access to, and their refunds. */
 export const ORDER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
-  controllers: [OrdersController, OrderManagementController, ParcelsController, ClaimCodesController],
+  controllers: [
+    OrdersController,
+    OrderManagementController,
+    ParcelsController,
+    PackingSlipsController,
+    ClaimCodesController,
+  ],
   providers: [
     CancelManagedOrderHandler,
     CancelOrderHandler,
@@ -98,10 +108,13 @@ export const ORDER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     RefundOrderAct,
     RefundOrderHandler,
     RefundRequests,
+    RefundWhenApproved,
     SendOrderLinkWhenAsked,
     Stock,
     Parcels,
     PrintFulfilment,
+    PrintPackingSlipsHandler,
+    PrintCodeSlipHandler,
     CreateParcelHandler,
     MoveParcelHandler,
     TrackOrderHandler,

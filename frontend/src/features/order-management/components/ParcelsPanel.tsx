@@ -17,6 +17,7 @@ import {
   type ParcelMoveBody,
 } from '../api.ts';
 import { isReason } from '../refund.ts';
+import { PrintSlips } from './PrintSlips.tsx';
 
 /** What is sent of an order: the parcels with their next steps, and what no parcel has yet. */
 export function ParcelsPanel({ order }: { order: ManagedOrder }) {
@@ -27,6 +28,9 @@ export function ParcelsPanel({ order }: { order: ManagedOrder }) {
         {t('Parcels')}
       </h2>
       <Address address={order.ship_to} />
+      <div className={record['actions']}>
+        <PrintSlips orders={[order]}>{t('Print the packing slip')}</PrintSlips>
+      </div>
       {parcelsOf(order).map((parcel) => (
         <ParcelBox key={parcel.id} order={order} parcel={parcel} />
       ))}
@@ -142,6 +146,11 @@ function ParcelBox({ order, parcel }: { order: ManagedOrder; parcel: ManagedParc
           </div>
         )
       )}
+      <div className={record['actions']}>
+        <PrintSlips orders={[order]} parcel={parcel.id}>
+          {t('Print the slip of this parcel')}
+        </PrintSlips>
+      </div>
     </section>
   );
 }

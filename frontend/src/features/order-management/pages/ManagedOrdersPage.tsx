@@ -21,6 +21,7 @@ import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { orderStatus } from '../../orders/index.ts';
 import { useListSchoolsQuery } from '../../schools/index.ts';
 import { orderManagementApi, useListManagedOrdersQuery, type ManagedOrderInList } from '../api.ts';
+import { PrintSlips } from '../components/PrintSlips.tsx';
 import { ShippingDialog } from '../components/ShippingDialog.tsx';
 import { useOrdersArea } from '../useOrdersArea.ts';
 
@@ -87,6 +88,15 @@ export default function ManagedOrdersPage() {
       >
         {({ results, count }) => (
           <>
+            {status === 'to_ship' && results.length > 0 && (
+              <p>
+                <PrintSlips orders={results}>
+                  {t('{count, plural, one {Print # packing slip} other {Print # packing slips}}', {
+                    count: results.length,
+                  })}
+                </PrintSlips>
+              </p>
+            )}
             {area === 'platform' ? <PlatformTable orders={results} /> : <OrderTable orders={results} />}
             <Pager count={count} size={PAGE_SIZE} />
           </>

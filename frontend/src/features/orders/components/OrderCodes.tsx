@@ -2,12 +2,13 @@ import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
-import { t } from '../../../i18n/index.ts';
+import { language, t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useGetOrderCodesQuery, useSendGiftMutation, type Order, type OrderCode } from '../api.ts';
+import { useDownloadPdf } from '../useDownloadPdf.ts';
 import { GiveToClass } from './GiveToClass.tsx';
 import styles from './Order.module.css';
 
@@ -62,6 +63,7 @@ function Code({ code, number, orderKey }: CodeProps) {
           <p className={styles['link']} dir="ltr">
             {link}
           </p>
+          {!gift && <PrintCode code={code} number={number} orderKey={orderKey} />}
         </>
       )}
       {!gift && <p>{t('{used} of {seats} places are used.', { used, seats })}</p>}
@@ -77,6 +79,20 @@ function Code({ code, number, orderKey }: CodeProps) {
       )}
       {gift && <GiftState code={code} gift={gift} number={number} orderKey={orderKey} />}
     </article>
+  );
+}
+
+/** The code as a sheet for the wall, in the language of the reader. */
+function PrintCode({ code: { id, title }, number, orderKey }: CodeProps) {
+  const { busy, download } = useDownloadPdf();
+  const print = () => {
+    const query = new URLSearchParams({ language: language(), ...(orderKey && { key: orderKey }) });
+    void download(`/orders/${number}/codes/${id}/slip/?${query}`, `${number} ${title}`);
+  };
+  return (
+    <Button icon="print" aria-disabled={busy || undefined} onClick={print}>
+      {t('Print this code for the class')}
+    </Button>
   );
 }
 

@@ -1,5 +1,3 @@
-import { useDispatch } from 'react-redux';
-import { normalizeError } from '../../../api/normalizeError.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { locale, t } from '../../../i18n/index.ts';
 import { countryName } from '../../../shared/countryName.ts';
@@ -8,9 +6,9 @@ import { Button, TextLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
-import { showToast } from '../../../ui/toasts.ts';
-import { useOpenPdfMutation, type DocumentView } from '../api.ts';
+import type { DocumentView } from '../api.ts';
 import { invoicePath, trackOrderPath } from '../area/addresses.ts';
+import { useDownloadPdf } from '../useDownloadPdf.ts';
 import styles from './Paper.module.css';
 
 export const paperName = (type: DocumentView['type']): string =>
@@ -27,28 +25,15 @@ export function Paper({ document, paperKey }: { document: DocumentView; paperKey
   const { type, number, currency, issuer, recipient, lines, taxes, related } = document;
   const name = paperName(type);
   usePageTitle(`${name} ${number}`);
-  const [open, { isLoading }] = useOpenPdfMutation();
-  const dispatch = useDispatch();
+  const { busy, download } = useDownloadPdf();
   const money = (amount: number) => formatMoney({ amount, currency });
-  const download = async () => {
-    if (isLoading) return;
-    const { data, error } = await open(document.pdf.replace(/^(https?:\/\/[^/]+)?\/api/, ''));
-    if (!data) {
-      dispatch(showToast('bad', normalizeError(error).message));
-      return;
-    }
-    const link = window.document.createElement('a');
-    link.href = data;
-    link.download = `${number}.pdf`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(data), 60_000);
-  };
+  const pdf = () => download(document.pdf.replace(/^(https?:\/\/[^/]+)?\/api/, ''), number);
   return (
     <>
       <header className={styles['head']}>
         <h1>{t('{paper} for order {number}', { paper: name, number: document.order_number })}</h1>
         <div>
-          <Button icon="download" aria-disabled={isLoading || undefined} onClick={() => void download()}>
+          <Button icon="download" aria-disabled={busy || undefined} onClick={() => void pdf()}>
             {t('PDF')}
           </Button>
           <Button tone="main" icon="print" onClick={() => print()}>

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { ApiOkResponse, ApiProduces, ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { LANGUAGES, type Language } from '@bookgrove/contract';
 import { Access, NeverWhileViewing } from '../../../../platform/http/access.ts';
 import { BudgetPolicy } from '../../../../platform/http/budget-policy.ts';
 import { Budgets } from '../../../../platform/http/budgets.ts';
@@ -16,6 +17,7 @@ import { ClaimableBook, GivenToClass, OrderCodes } from './claim-code-views.ts';
 import { GetClaimableBook } from './get-claimable-book.query.ts';
 import { GetOrderCodes } from './get-order-codes.query.ts';
 import { GiveToClass } from './give-to-class.ts';
+import { PrintCodeSlip } from './print-code-slip.query.ts';
 import { SendGift } from './send-gift.ts';
 
 export class ClaimCodeBody {
@@ -31,6 +33,13 @@ export class OrderCodesQuery {
   @IsString()
   @MaxLength(64, { message: 'Characters too long' })
   key?: string;
+}
+
+export class CodeSlipQuery extends OrderCodesQuery {
+  /** Language of what is printed beside the title; absent: English. */
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  language?: Language;
 }
 
 export class GiveToClassBody {
@@ -108,6 +117,25 @@ export class ClaimCodesController {
     @Req() request: AppRequest,
   ): Promise<OrderCodes> {
     return this.queries.execute(new GetOrderCodes(number, request.user ?? null, key ?? null));
+  }
+
+  /** The code of a class pack as a sheet to print, for those who see the codes of its order. 409 `claim_code_revoked`. */
+  @Access('public')
+  @Get('orders/:number/codes/:id/slip')
+  @PrivateResponse()
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async printCodeSlip(
+    @Param('number') number: string,
+    @Param('id', ParseId) id: string,
+    @Query() { key, language }: CodeSlipQuery,
+    @Req() request: AppRequest,
+  ): Promise<StreamableFile> {
+    const slip = new PrintCodeSlip(number, id, request.user ?? null, key ?? null, language ?? 'en');
+    return new StreamableFile(await this.queries.execute(slip), {
+      type: 'application/pdf',
+      disposition: 'inline; filename="code.pdf"',
+    });
   }
 
   /** Gives the book of a class pack to the students of a class of the caller, as far as the seats go. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeClass, type TestClass } from '../../../../../test/support/classes.ts';
 import { mailTo } from '../../../../../test/support/emails.ts';
+import { readPdfStructure } from '../../../../../test/support/pdf-structure.ts';
 import { openShop, sellBook } from '../../../../../test/support/shop.ts';
 import { startSmtpSink, type SmtpSink } from '../../../../../test/support/smtp-sink.ts';
 import {
@@ -142,6 +143,27 @@ async function refund({ id, payment }: { id: string; payment: PaymentFacts }) {
   );
   return { id, refund_id };
 }
+
+describe('the sheet of a class pack', () => {
+  it('has the title, the code and its QR code, in the language of the reader, and none of a gift', async () => {
+    const pack = await buyPack();
+    const code = await codesOf(pack, beech.token);
+    const slip = (number: string, id: string, as: string | null, query = '') =>
+      app.ask<Refusal>(oak, 'GET', `/api/orders/${number}/codes/${id}/slip/${query}`, { ...(as && { as }) });
+    const arabic = await slip(pack.number, code.id, beech.token, '?language=ar');
+    expect([arabic.status, arabic.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const elements = (await readPdfStructure(arabic.bytes))!;
+    const texts = elements.map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining(['كتاب للصف كله', 'Kites', code.code, code.link]));
+    expect(elements.some(({ role, text }) => role === 'Figure' && text.includes(code.link!))).toBe(true);
+    expect((await slip(pack.number, code.id, null)).status).toBe(404);
+    const present = await buyGift();
+    const giftCode = await codesOf(present, parentToken);
+    expect((await slip(present.number, giftCode.id, parentToken)).status).toBe(404);
+    await refund(pack);
+    expect((await slip(pack.number, code.id, beech.token)).body.code).toBe('claim_code_revoked');
+  });
+});
 
 describe('a class pack', () => {
   it('is bought by those who teach, and shows one code for the class', async () => {

@@ -8,6 +8,7 @@ import {
   needsReason,
   nextOfParcel,
   PARCEL_STATUSES,
+  slipContent,
   type ParcelStatus,
 } from './parcel.rules.ts';
 
@@ -121,5 +122,29 @@ describe('a parcel', () => {
   it('has arrived when every copy was delivered', () => {
     expect(hasArrived(line('a', 3), [parcel('delivered', 'a', 2), parcel('shipped', 'a', 1)])).toBe(false);
     expect(hasArrived(line('a', 3), [parcel('delivered', 'a', 2), parcel('delivered', 'a', 1)])).toBe(true);
+  });
+});
+
+describe('a packing slip', () => {
+  const lines = [line('a', 3), line('b', 1), line('c', 5, { kind: 'digital' })];
+  const parcels = [
+    { id: '1', ...parcel('shipped', 'a', 2) },
+    { id: '2', ...parcel('packed', 'a', 1) },
+    { id: '3', ...parcel('lost', 'b', 1) },
+  ];
+
+  it('lists the copies that have not left, in a parcel or not', () => {
+    expect(slipContent(lines, parcels, null)).toEqual([
+      { line_id: 'a', quantity: 1 },
+      { line_id: 'b', quantity: 1 },
+    ]);
+  });
+
+  it('of one parcel lists what is in it, and of an order that has left everything', () => {
+    expect(slipContent(lines, parcels, '1')).toEqual([{ line_id: 'a', quantity: 2 }]);
+    expect(slipContent(lines, parcels, '9')).toEqual([]);
+    const gone = [{ id: '1', ...parcel('delivered', 'a', 3) }];
+    expect(slipContent([line('a', 3)], gone, null)).toEqual([{ line_id: 'a', quantity: 3 }]);
+    expect(slipContent([line('a', 3, { refunded: 100 })], [], null)).toEqual([]);
   });
 });

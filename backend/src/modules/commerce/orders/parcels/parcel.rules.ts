@@ -106,3 +106,27 @@ export function contentOf(
   }
   return wanted.map(({ line_id, quantity }) => ({ line_id, quantity }));
 }
+
+/** Statuses of a parcel that is still at the school. */
+const HERE: readonly ParcelStatus[] = ['pending', 'packed'];
+
+/**
+ * What a packing slip lists: the content of the parcel that is asked for, else the copies of each printed line that have not
+ * left. An order of which everything has left is listed whole, so that its slip can be printed again.
+ */
+export function slipContent(
+  lines: readonly SentLine[],
+  parcels: readonly (ParcelContent & { id: string })[],
+  parcelId: string | null,
+): { line_id: string; quantity: number }[] {
+  if (parcelId !== null)
+    return parcels
+      .filter(({ id }) => id === parcelId)
+      .flatMap((parcel) => parcel.lines.map(({ line_id, quantity }) => ({ line_id, quantity })));
+  const printed = lines.filter(({ kind, total, refunded }) => kind === 'print' && (refunded < total || total === 0));
+  const left = (id: string) => copiesIn(parcels, id, (status) => !HERE.includes(status) && !GONE.includes(status));
+  const here = printed
+    .map(({ id, quantity }) => ({ line_id: id, quantity: quantity - left(id) }))
+    .filter(({ quantity }) => quantity > 0);
+  return here.length > 0 ? here : printed.map(({ id, quantity }) => ({ line_id: id, quantity }));
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailTo } from '../../../../../test/support/emails.ts';
+import { readPdfStructure } from '../../../../../test/support/pdf-structure.ts';
 import { openShop, sellBook } from '../../../../../test/support/shop.ts';
 import { startSmtpSink, type SmtpSink } from '../../../../../test/support/smtp-sink.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../../test/support/test-app.ts';
@@ -263,6 +264,32 @@ describe('the stock', () => {
       }),
     );
     expect(await stockOf(book)).toBe(4);
+  });
+});
+
+describe('packing slips', () => {
+  it('list what has not left, in the language of the buyer, in one file for many orders', async () => {
+    const book = await printed(10);
+    const bought = [await order(book, 3, true), await order(book, 1), await order(book, 1)];
+    for (const one of bought.slice(0, 2)) await pay(one);
+    await app.within(oak, (tx) =>
+      tx.salesOrder.updateMany({ where: { id: bought[1]!.id }, data: { language: 'ar' } }),
+    );
+    const slips = (path: string, as = head, school = oak) =>
+      app.ask<Problem>(school, 'GET', `/api/order-management/packing-slips/print/?${path}`, { as });
+    const ids = bought.slice(0, 2).map(({ id }) => id);
+    const { status, headers, bytes } = await slips(`orders=${ids.join()}`);
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    const texts = (await readPdfStructure(bytes))!.map(({ role, text }) => `${role} ${text}`);
+    expect(texts).toContain(`H1 Packing slip ${bought[0]!.number}`);
+    expect(texts.join('\n')).toMatch(/Leeds[^]*Kites[^]*3[^]*قسيمة تعبئة/);
+    const team = await app.tokenOf(app.platform, 'platform_admin');
+    expect((await slips(`orders=${ids[0]}`, team, app.platform)).status).toBe(200);
+    expect((await slips('orders=all')).status).toBe(422);
+    expect((await slips(`orders=${newId()}`)).status).toBe(404);
+    expect((await slips(`orders=${ids[0]}&parcel=${newId()}`)).body.code).toBe('nothing_to_pack');
+    const teacher = await app.tokenOf(oak, 'teacher');
+    expect((await slips(`orders=${ids[0]}`, teacher)).status).toBe(403);
   });
 });
 
