@@ -1,4 +1,4 @@
-import { ledgerCalls } from '@bookgrove/api-client';
+import { checksCalls, ledgerCalls, together } from '@bookgrove/api-client';
 
 export type {
   BalanceView,
@@ -11,8 +11,8 @@ export type {
 
 const fresh = { providesTags: ['Ledger' as const], keepUnusedDataFor: 0 };
 
-/** Reads the books; they are never changed from here. */
-export const ledgerApi = ledgerCalls.enhanceEndpoints({
+/** Reads the books, and has them checked; they are never changed from here. */
+export const ledgerApi = together(ledgerCalls, checksCalls).enhanceEndpoints({
   addTagTypes: ['Ledger'],
   endpoints: {
     listBalances: fresh,
@@ -21,6 +21,8 @@ export const ledgerApi = ledgerCalls.enhanceEndpoints({
     listJournal: fresh,
     getLedgerTransaction: fresh,
     getLedgerChecks: fresh,
+    listCheckRows: fresh,
+    runLedgerChecks: { invalidatesTags: ['Ledger'] },
   },
 });
 
@@ -31,4 +33,6 @@ export const {
   useListJournalQuery,
   useGetLedgerTransactionQuery,
   useGetLedgerChecksQuery,
+  useListCheckRowsQuery,
+  useRunLedgerChecksMutation,
 } = ledgerApi;

@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import { CheckDocumentFiles } from './check-document-files.ts';
 import { DocumentAccess } from './document-access.ts';
 import { DocumentFiles } from './document-files.ts';
 import { DocumentsController } from './documents.controller.ts';
@@ -25,5 +26,6 @@ export const COMMERCE_DOCUMENT_PROVIDERS: { controllers: Type[]; providers: Prov
     IssueInvoiceWhenPaid,
     IssueCreditNoteWhenRefunded,
     DrawWhenIssued,
+    CheckDocumentFiles,
   ],
 };

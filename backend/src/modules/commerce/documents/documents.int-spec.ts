@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
 import { partsOf } from '../../../../test/support/emails.ts';
@@ -13,10 +14,13 @@ import {
 import { inContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
+import { Storage } from '../../../platform/storage/storage.ts';
 import { GetSchool, type OwnSchool } from '../../tenancy/contract.ts';
 import { OrderPaid, OrderRefunded, type DocumentedOrder } from '../contract/orders.ts';
+import type { CheckRowList } from '../ledger/accounts/ledger.views.ts';
 import { RoyaltyRules } from '../ledger/royalties/royalty-rules.ts';
 import { Orders } from '../orders/orders.ts';
+import { CheckDocumentFiles } from './check-document-files.ts';
 import type { DocumentCheckView, DocumentList, DocumentView } from './document.views.ts';
 import { IssueDocument } from './issue-document.ts';
 
@@ -301,5 +305,37 @@ describe('an invoice', () => {
     );
     expect(rows.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     expect(new Set(rows.map(({ subject_id }) => subject_id)).size).toBe(50);
+  });
+});
+
+describe('the files of stored documents', () => {
+  it('are looked for in the storage, and those that are missing or changed are found by a check', async () => {
+    const { id } = await place();
+    const { pdf } = await invoice(id);
+    expect((await read(pdf.replace(/^https?:\/\/[^/]+/, ''), token)).status).toBe(200);
+    const job = app.nest.get(CheckDocumentFiles, { strict: false });
+    const storage = app.nest.get(Storage, { strict: false });
+    const file = await app.within(oak, (tx) =>
+      tx.documentFile.findFirstOrThrow({ orderBy: { drawn_at: 'desc' } }),
+    );
+    const missing = async () =>
+      (await read<CheckRowList>('/api/ledger/checks/document_file_missing/rows/', head)).body;
+    await job.run();
+    expect(await missing()).toMatchObject({ count: 0 });
+    const again = () =>
+      app.within(oak, (tx) => tx.documentFileCheck.updateMany({ data: { looked_at: new Date(0) } }));
+    await storage.removeAll(`commerce-documents/${file.document_id}/`);
+    // Not due yet: it was looked for a moment ago.
+    await job.run();
+    expect(await missing()).toMatchObject({ count: 0 });
+    await again();
+    await job.run();
+    expect(await missing()).toMatchObject({
+      count: 1,
+      results: [{ document_id: file.document_id, key: file.key, found_bytes: '' }],
+    });
+    await storage.put(file.key, Readable.from([Buffer.alloc(file.bytes)]));
+    await job.run();
+    expect(await missing()).toMatchObject({ count: 0 });
   });
 });

@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import { ChecksController } from './accounts/checks.controller.ts';
 import { LedgerController } from './accounts/ledger.controller.ts';
 import { JournalQueries } from './accounts/journal-queries.ts';
 import { LedgerQueries } from './accounts/ledger-queries.ts';
@@ -30,7 +31,7 @@ import { SettleSaleWhenAllocated } from './settlement/settle-sale-when-allocated
 
 /** Double entry for each school and the platform, and what is read from it. */
 export const LEDGER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
-  controllers: [LedgerController, MoneyRaisedController, RoyaltiesController],
+  controllers: [ChecksController, LedgerController, MoneyRaisedController, RoyaltiesController],
   providers: [
     Ledger,
     RoyaltyRules,

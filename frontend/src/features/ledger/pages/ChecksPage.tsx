@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { normalizeError } from '../../../api/normalizeError.ts';
 import { managedOrderPath, paymentDetailsPath } from '../../../app/paths.ts';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
@@ -7,7 +9,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import { useGetLedgerChecksQuery, type LedgerCheckView } from '../api.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import {
+  useGetLedgerChecksQuery,
+  useListCheckRowsQuery,
+  useRunLedgerChecksMutation,
+  type LedgerCheckView,
+} from '../api.ts';
 import styles from '../components/Ledger.module.css';
 import { LedgerHead } from '../components/LedgerHead.tsx';
 import { useLedgerArea } from '../useLedgerArea.ts';
@@ -15,14 +23,22 @@ import { useLedgerArea } from '../useLedgerArea.ts';
 /** What must never be found in the books, checked now: each green, or red with what was found. */
 export default function ChecksPage() {
   const query = useGetLedgerChecksQuery();
+  const [run, { isLoading }] = useRunLedgerChecksMutation();
+  const dispatch = useDispatch();
+  const busy = query.isFetching || isLoading;
+  const again = async () => {
+    if (busy) return;
+    const { error } = await run();
+    dispatch(
+      error
+        ? showToast('bad', normalizeError(error).message)
+        : showToast('ok', t('Checked, and what was found is stored')),
+    );
+  };
   return (
     <>
       <LedgerHead view="checks">
-        <Button
-          icon="retry"
-          aria-disabled={query.isFetching || undefined}
-          onClick={() => void query.refetch()}
-        >
+        <Button icon="retry" aria-disabled={busy || undefined} onClick={() => void again()}>
           {t('Check again')}
         </Button>
       </LedgerHead>
@@ -74,8 +90,6 @@ function Check({
         </p>
       </div>
     );
-  const foundRows = rows as Record<string, string>[];
-  const columns = Object.keys(foundRows[0] ?? {});
   return (
     <details className={styles['check']} data-ok="false">
       <summary>
@@ -84,8 +98,41 @@ function Check({
       <p className="soft">
         {question}: {meaning}
       </p>
+      <FoundRows
+        name={name}
+        description={description}
+        found={found}
+        first={rows as Record<string, string>[]}
+      />
+    </details>
+  );
+}
+
+/** What a check found, a page at a time; the first page came with the check. */
+function FoundRows({
+  name,
+  description,
+  found,
+  first,
+}: {
+  name: string;
+  description: string;
+  found: number;
+  first: Record<string, string>[];
+}) {
+  const [page, setPage] = useState(1);
+  const size = Math.max(first.length, 1);
+  const query = useListCheckRowsQuery(
+    { check: name, limit: size, offset: (page - 1) * size },
+    { skip: page === 1 },
+  );
+  const rows = page === 1 ? first : ((query.data?.results ?? []) as Record<string, string>[]);
+  const columns = Object.keys(rows[0] ?? first[0] ?? {});
+  const last = Math.ceil(found / size);
+  return (
+    <>
       <div className={styles['scroll']} role="region" aria-label={description} tabIndex={0}>
-        <table className={`num ${styles['found']}`}>
+        <table className={`num ${styles['found']}`} aria-busy={query.isFetching || undefined}>
           <caption className="sr">{name}</caption>
           <thead>
             <tr>
@@ -97,7 +144,7 @@ function Check({
             </tr>
           </thead>
           <tbody>
-            {foundRows.map((row, index) => (
+            {rows.map((row, index) => (
               <tr key={index}>
                 {columns.map((column) => (
                   <td key={column}>
@@ -109,7 +156,23 @@ function Check({
           </tbody>
         </table>
       </div>
-    </details>
+      {query.isError && <p role="alert">{t('The rows did not load.')}</p>}
+      {last > 1 && (
+        <p className={styles['posting']}>
+          <Button size="sm" aria-disabled={page === 1 || undefined} onClick={() => page > 1 && setPage(page - 1)}>
+            {t('Previous rows')}
+          </Button>
+          <span className="num">{t('Page {page} of {last}', { page, last })}</span>
+          <Button
+            size="sm"
+            aria-disabled={page === last || undefined}
+            onClick={() => page < last && setPage(page + 1)}
+          >
+            {t('Next rows')}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -175,6 +175,17 @@ export const DELIVERY_CHECKS: readonly Check[] = [
            where %tenant and f.document_id is null and x.issued_at < ${LATE}`,
   },
   {
+    name: 'document_file_missing',
+    question: 'Q7',
+    description: 'Stored PDFs whose file is not in the storage, or has another size than it had.',
+    meaning: 'The file of each invoice is there, as it was stored. Each is looked for once a week.',
+    text: `select d.number, x.document_id, d.type, f.key, f.bytes, x.found_bytes, x.wrong_since
+           from commerce.document_file_check x
+           join commerce.document_file f on (f.tenant_id, f.document_id) = (x.tenant_id, x.document_id)
+           left join commerce.commerce_document d on (d.tenant_id, d.id) = (x.tenant_id, x.document_id)
+           where %tenant and x.wrong_since is not null`,
+  },
+  {
     name: 'paid_not_delivered',
     question: 'Q9',
     description:

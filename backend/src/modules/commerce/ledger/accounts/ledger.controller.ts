@@ -1,16 +1,12 @@
 import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
-import { Clock } from '../../../../platform/clock.ts';
-import { Db } from '../../../../platform/db/db.ts';
 import { Access, NeverWhileViewing } from '../../../../platform/http/access.ts';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { GetSchools } from '../../../tenancy/contract.ts';
-import { withLastRun } from './check-runs.ts';
-import { findDiscrepancies } from './invariants.ts';
 import { JournalQueries } from './journal-queries.ts';
 import { LedgerQueries } from './ledger-queries.ts';
 import {
@@ -18,7 +14,6 @@ import {
   BalanceList,
   JournalView,
   LedgerAccountList,
-  LedgerChecksView,
   LedgerTransactionView,
   type LedgerAccountView,
 } from './ledger.views.ts';
@@ -75,19 +70,7 @@ export class LedgerController {
     private readonly books: LedgerQueries,
     private readonly journal: JournalQueries,
     private readonly queries: QueryBus,
-    private readonly db: Db,
-    private readonly clock: Clock,
   ) {}
-
-  /** Checks of the books, run now. */
-  @Access('payment.manage')
-  @NeverWhileViewing()
-  @Get('checks')
-  @PrivateResponse()
-  async getLedgerChecks(): Promise<LedgerChecksView> {
-    const checks = await withLastRun(this.db, await findDiscrepancies(this.db));
-    return { checked_at: this.clock.now(), ok: checks.every(({ ok }) => ok), checks };
-  }
 
   /** Accounts with their balances, by code. */
   @Access('payment.manage')

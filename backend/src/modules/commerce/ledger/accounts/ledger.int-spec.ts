@@ -15,6 +15,7 @@ import { ReconcileBooks } from './reconcile-books.ts';
 import type {
   AccountEntryList,
   BalanceList,
+  CheckRowList,
   JournalView,
   LedgerAccountList,
   LedgerChecksView,
@@ -176,6 +177,16 @@ describe('the books on the screen', () => {
     await app.within(oak, (tx) => tx.payment.updateMany({ data: { amount: 1501 } }));
     const wrong = (await read<LedgerChecksView>('/api/ledger/checks/')).body.checks.filter(({ ok }) => !ok);
     expect(wrong).toMatchObject([{ name: 'posted_amount', rows: [{ posted: '1500', amount: '1501' }] }]);
+    const rows = (name: string, query = '', as_ = head, school = oak) =>
+      read<CheckRowList>(`/api/ledger/checks/${name}/rows/${query}`, as_, school);
+    expect((await rows('posted_amount', '?limit=1')).body).toMatchObject({
+      count: 1,
+      results: [{ posted: '1500', amount: '1501' }],
+    });
+    expect((await rows('posted_amount', '?limit=1&offset=1')).body).toMatchObject({ count: 1, results: [] });
+    expect((await rows('books_differ')).status).toBe(404);
+    expect((await rows('books_differ', '', team, app.platform)).body).toMatchObject({ count: 0 });
+    expect((await rows('drop table')).status).toBe(404);
     const job = app.nest.get(ReconcileBooks, { strict: false });
     const stored = () =>
       app.within(oak, (tx) => tx.ledgerDiscrepancy.findMany({ select: { name: true, resolved_at: true } }));
@@ -183,7 +194,14 @@ describe('the books on the screen', () => {
     await job.run();
     expect(await stored()).toEqual([{ name: 'posted_amount', resolved_at: null }]);
     await app.within(oak, (tx) => tx.payment.updateMany({ data: { amount: 1500 } }));
-    await job.run();
+    const run = () => app.ask<LedgerChecksView>(oak, 'POST', '/api/ledger/checks/run/', { as: head });
+    const ran = await run();
+    expect(ran.body.checks.find(({ name }) => name === 'posted_amount')).toMatchObject({
+      ok: true,
+      last_run: { found: 0, red_since: null },
+    });
+    const answers = await Promise.all(Array.from({ length: 7 }, run));
+    expect(answers.map(({ status }) => status)).toContain(429);
     expect(await stored()).toEqual([{ name: 'posted_amount', resolved_at: expect.any(Date) }]);
 
     // As a restored backup might have it: the owner of the database is not stopped.

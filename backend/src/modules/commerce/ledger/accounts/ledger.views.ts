@@ -144,3 +144,8 @@ export class LedgerChecksView {
   ok!: boolean;
   checks!: LedgerCheckView[];
 }
+
+/** Rows of one check; the names of their members are those of the check's columns. */
+export class CheckRowList extends ListPage {
+  results!: Record<string, string>[];
+}

@@ -8,12 +8,11 @@ import { newId, PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { Scheduled, type ScheduledJob } from '../../../../platform/messaging/scheduled-jobs.ts';
 import { TenantLoop } from '../../../../platform/messaging/tenant-loop.ts';
 import { Metrics } from '../../../../platform/observability/metrics.ts';
-import { ListSchools } from '../../../tenancy/contract.ts';
 import { countOpenDiscrepancies, storeRun } from './check-runs.ts';
+import { everyTenant } from './every-tenant.ts';
 import { findDiscrepancies } from './invariants.ts';
 
 const DAY = 86_400_000;
-const PAGE = 100;
 
 /**
  * Checks the books of every school every day, then those of the platform and all against each other. What is found is
@@ -40,20 +39,10 @@ export class ReconcileBooks implements ScheduledJob {
   }
 
   async run(): Promise<void> {
-    const schools = (await this.schools()).filter(({ tenant_id }) => tenant_id !== PLATFORM_TENANT_ID);
+    const schools = (await everyTenant(this.queries)).filter(({ tenant_id }) => tenant_id !== PLATFORM_TENANT_ID);
     await this.tenants.forEachTenant('reconcile-books', [...schools, { tenant_id: PLATFORM_TENANT_ID }], () =>
       this.check(),
     );
-  }
-
-  /** Every school, by pages. */
-  private async schools(): Promise<{ tenant_id: string }[]> {
-    const found: { tenant_id: string }[] = [];
-    for (;;) {
-      const { count, schools } = await this.queries.execute(new ListSchools('', PAGE, found.length));
-      found.push(...schools.map(({ id }) => ({ tenant_id: id })));
-      if (schools.length === 0 || found.length >= count) return found;
-    }
   }
 
   /** Checks the books of the running tenant and stores what was found. Returns how many rows there are. */
