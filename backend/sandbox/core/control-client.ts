@@ -1,5 +1,6 @@
 import type { Call } from './calls.ts';
 import type { Fault } from './faults.ts';
+import type { BankPayout } from './bank-payouts.ts';
 import type { ListEdit } from './list-edits.ts';
 import type { Action, Lie, PaymentSummary, Provider, RefundOutcome } from './types.ts';
 import type { WebhookMode } from './webhooks.ts';
@@ -82,6 +83,11 @@ export class SandboxControl {
   /** Changes a row of the provider's own list of movements: drops, repeats or alters it, or adds one. */
   editList(edit: ListEdit): Promise<unknown> {
     return this.call('POST', '/lists', edit);
+  }
+
+  /** The provider transfers money to the bank, or changes what became of a transfer. */
+  payOut(payout: BankPayout): Promise<unknown> {
+    return this.call('POST', '/payouts', payout);
   }
 
   clearListEdits(): Promise<unknown> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Calls } from './calls.ts';
 import type { Faults } from './faults.ts';
+import { BANK_PAYOUT, type BankPayout } from './bank-payouts.ts';
 import { clearListEdits, editList, type ListEdit } from './list-edits.ts';
 import type { Tools } from './tools.ts';
 import {
@@ -115,6 +116,16 @@ export function serveControl(app: FastifyInstance, parts: Parts): void {
   });
   app.delete('/control/lists', () => {
     clearListEdits(store);
+    return { done: true };
+  });
+
+  app.post<{ Body: BankPayout }>('/control/payouts', ({ body }) => {
+    store.put(BANK_PAYOUT, body.id, {
+      at: Math.floor(clock.now() / 1_000),
+      status: 'paid',
+      ...body,
+      provider: double(body.provider).name,
+    });
     return { done: true };
   });
 

@@ -1,3 +1,4 @@
+import { bankPayouts } from '../core/bank-payouts.ts';
 import { listEdits } from '../core/list-edits.ts';
 import { toAmount } from './amounts.ts';
 import { badRequest } from './errors.ts';
@@ -97,8 +98,20 @@ function movements(records: PayPalRecords): Movement[] {
     custom: refund.custom_id ?? null,
     invoice: refund.invoice_id ?? null,
   }));
+  const withdrawals = bankPayouts(records.tools.store, 'paypal').map((one): Movement => ({
+    id: one.id,
+    code: 'T0400',
+    reference: null,
+    at: new Date(one.at * 1_000).toISOString(),
+    amount: -one.amount,
+    fee: 0,
+    currency: one.currency,
+    status: one.status === 'paid' ? 'S' : one.status === 'failed' ? 'V' : 'P',
+    custom: null,
+    invoice: null,
+  }));
   const edits = listEdits(records.tools.store, 'paypal');
-  const told = [...captures, ...refunds].flatMap((one) => {
+  const told = [...captures, ...refunds, ...withdrawals].flatMap((one) => {
     const edit = edits.find(({ ref, add }) => !add && ref === one.id);
     if (!edit) return [one];
     if (edit.drop) return [];

@@ -13,6 +13,7 @@ import { invalid, stripeError } from './errors.ts';
 import { IdempotencyKeys } from './idempotency.ts';
 import { expand, listOf } from './lists.ts';
 import { API_VERSION, StripeRecords } from './records.ts';
+import { payoutObjects } from './payouts.ts';
 import { Refunds } from './refunds.ts';
 import { readSession } from './session-body.ts';
 import { stripeSignature } from './signature.ts';
@@ -85,6 +86,10 @@ export class StripeDouble implements ProviderDouble {
         return expand(this.records.find<object>(kind, id), query['expand'], (one) => this.records.byId(one));
       });
     }
+    app.get('/v1/payouts', (request) => {
+      const { expand: _, ...filters } = readForm(request.url.split('?')[1] ?? '');
+      return listOf(payoutObjects(this.tools.store), '/v1/payouts', filters);
+    });
     const post = (path: string, work: Work) =>
       app.post(path, (request, reply) => this.once(request, reply, work));
     post('/v1/checkout/sessions', (form) => this.checkout.create(readSession(form, this.records.seconds())));

@@ -79,6 +79,8 @@ export function postingName({ source_type, kind }: Pick<JournalEntryView, 'sourc
     'dispute held': t('Dispute opened'),
     'dispute released': t('Dispute won'),
     'dispute refund': t('Dispute lost'),
+    'provider_payout arrived': t('Transferred by the provider to the bank'),
+    'provider_payout returned': t('Transfer to the bank returned'),
     'payout approved': t('Payout approved'),
     'payout paid': t('Payout paid'),
     'payout failed': t('Payout failed'),

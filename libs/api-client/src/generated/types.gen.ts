@@ -4490,6 +4490,18 @@ export type ListBalancesApiResponse = /** status 200 The answer */ BalanceList;
 export type ListBalancesApiArg = void;
 export type GetLedgerChecksApiResponse = /** status 200 The answer */ LedgerChecksView;
 export type GetLedgerChecksApiArg = void;
+export type RunLedgerChecksApiResponse = /** status 200 The answer */ LedgerChecksView;
+export type RunLedgerChecksApiArg = void;
+export type ListCheckRowsApiResponse = /** status 200 The answer */ CheckRowList;
+export type ListCheckRowsApiArg = {
+  check: string;
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+};
 export type ListJournalApiResponse = /** status 200 The answer */ JournalView;
 export type ListJournalApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -4754,6 +4766,13 @@ export type ListManagedOrdersApiArg = {
   /** Orders of one school, for the platform's team. */
   school?: string;
 };
+export type PrintPackingSlipsApiResponse = /** status 200 The answer */ Blob;
+export type PrintPackingSlipsApiArg = {
+  /** Ids of orders with a comma between them, at most 50. */
+  orders: string;
+  /** Only this parcel; with one order. */
+  parcel?: string;
+};
 export type GetManagedOrderApiResponse = /** status 200 The answer */ ManagedOrder;
 export type GetManagedOrderApiArg = string;
 export type CancelManagedOrderApiResponse = /** status 200 The answer */ ManagedOrder;
@@ -4824,6 +4843,15 @@ export type GiveToClassApiArg = {
   id: string;
   giveToClassBody: GiveToClassBody;
 };
+export type PrintCodeSlipApiResponse = /** status 200 The answer */ Blob;
+export type PrintCodeSlipApiArg = {
+  number: string;
+  id: string;
+  /** The key of the order; needed without an account. */
+  key?: string;
+  /** Language of what is printed beside the title; absent: English. */
+  language?: 'ar' | 'en' | 'fr' | 'hi';
+};
 export type SendGiftApiResponse = /** status 200 The answer */ OrderCodes;
 export type SendGiftApiArg = {
   number: string;
@@ -4859,15 +4887,16 @@ export type ResetPasswordApiResponse = /** status 200 The answer */ Done;
 export type ResetPasswordApiArg = ResetBody;
 export type GetPaymentDetailsApiResponse = /** status 200 The answer */ PaymentDetail;
 export type GetPaymentDetailsApiArg = string;
-export type AcceptPaymentApiResponse = /** status 200 The answer */ PaymentDetail;
-export type AcceptPaymentApiArg = string;
 export type ReplayPaymentEventApiResponse = /** status 200 The answer */ PaymentDetail;
 export type ReplayPaymentEventApiArg = {
   id: string;
   event: string;
 };
-export type PayBackPaymentApiResponse = /** status 200 The answer */ PaymentDetail;
-export type PayBackPaymentApiArg = string;
+export type ProposeHeldDecisionApiResponse = /** status 202 The answer */ HeldDecisionProposed;
+export type ProposeHeldDecisionApiArg = {
+  id: string;
+  heldDecisionBody: HeldDecisionBody;
+};
 export type ReadPaymentApiResponse = /** status 200 The answer */ PaymentDetail;
 export type ReadPaymentApiArg = string;
 export type GetPaymentHealthApiResponse = /** status 200 The answer */ PaymentHealth;
@@ -12524,6 +12553,12 @@ export type LedgerChecksView = {
   /** Whether every check found nothing. */
   ok: boolean;
 };
+export type CheckRowList = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: object[];
+};
 export type TransactionEntryView = {
   account_id: string;
   code: string;
@@ -14066,6 +14101,21 @@ export type PaymentDetail = {
   subject_id: string;
   timeline: PaymentTimelineEntry[];
   updated_at: string;
+};
+export type HeldDecisionProposed = {
+  /** Id of the proposal. */
+  id: string;
+};
+export type HeldDecisionBody = {
+  /** Six digits from the app. */
+  code?: string;
+  /** `accept`: it counts as paid; `pay_back`: the payer gets back what the provider took. */
+  decision: 'accept' | 'pay_back';
+  /** Password; for accounts without codes from an app. */
+  password?: string;
+  /** Why, in 10 to 300 characters; the second person reads it. */
+  reason: string;
+  recovery_code?: string;
 };
 export type ProviderHealth = {
   attempts: number;

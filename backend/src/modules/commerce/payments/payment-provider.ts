@@ -3,6 +3,7 @@ import type { DisputeFacts, PaymentProvider } from './payment-facts.ts';
 import type { ProviderState } from './payment.rules.ts';
 import type { DeclineReason } from './payment-facts.ts';
 import type { ListedMovement } from './listed-movement.ts';
+import type { ListedPayout } from './listed-payout.ts';
 
 /** What an adapter needs to know of a payment. Amounts are minor units of ISO 4217. */
 export interface ProviderPayment {
@@ -153,6 +154,14 @@ export abstract class PaymentAdapter {
    * payments are read one by one.
    */
   list(_from: Date, _to: Date): Promise<ListedMovement[] | null> {
+    return Promise.resolve(null);
+  }
+
+  /**
+   * The provider's own list of what it transferred to the bank, made from `from` until before `to`. Null for a provider that
+   * has none.
+   */
+  payouts(_from: Date, _to: Date): Promise<ListedPayout[] | null> {
     return Promise.resolve(null);
   }
 

@@ -20,6 +20,7 @@ import { PhonePeAdapter } from './providers/phonepe-adapter.ts';
 import { StripeAdapter } from './providers/stripe-adapter.ts';
 import { ReadWhenPaymentDue } from './read-when-payment-due.ts';
 import { OwnMovements } from './reconciliation/own-movements.ts';
+import { ProviderPayouts } from './reconciliation/provider-payouts.ts';
 import { ReconcileEveryDay } from './reconciliation/reconcile-every-day.ts';
 import { ReconcileProvider } from './reconciliation/reconcile-provider.ts';
 import { ReconciliationController } from './reconciliation/reconciliation.controller.ts';
@@ -46,6 +47,7 @@ export const PAYMENT_PROVIDER_CLASSES: { controllers: Type[]; providers: Provide
     ListPaymentsHandler,
     OpenPaymentPage,
     OwnMovements,
+    ProviderPayouts,
     Reconciliation,
     ReconcileEveryDay,
     ReconcileProvider,

@@ -9,6 +9,8 @@ import type {
   GiveToClassApiResponse,
   LookUpClaimCodeApiArg,
   LookUpClaimCodeApiResponse,
+  PrintCodeSlipApiArg,
+  PrintCodeSlipApiResponse,
   SendGiftApiArg,
   SendGiftApiResponse,
 } from '../types.gen.ts';
@@ -41,6 +43,15 @@ export const claimCodesCalls = api.injectEndpoints({
         url: `/orders/${encodeURIComponent(String(queryArg['number']))}/codes/${encodeURIComponent(String(queryArg.id))}/give/`,
         method: 'POST',
         body: queryArg.giveToClassBody,
+      }),
+    }),
+    printCodeSlip: build.query<PrintCodeSlipApiResponse, PrintCodeSlipApiArg>({
+      query: (queryArg) => ({
+        url: `/orders/${encodeURIComponent(String(queryArg['number']))}/codes/${encodeURIComponent(String(queryArg.id))}/slip/`,
+        params: {
+          key: queryArg.key,
+          language: queryArg.language,
+        },
       }),
     }),
     sendGift: build.mutation<SendGiftApiResponse, SendGiftApiArg>({

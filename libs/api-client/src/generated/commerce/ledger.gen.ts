@@ -1,8 +1,6 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
-  GetLedgerChecksApiArg,
-  GetLedgerChecksApiResponse,
   GetLedgerTransactionApiArg,
   GetLedgerTransactionApiResponse,
   ListAccountEntriesApiArg,
@@ -41,9 +39,6 @@ export const ledgerCalls = api.injectEndpoints({
     }),
     listBalances: build.query<ListBalancesApiResponse, ListBalancesApiArg>({
       query: () => ({ url: `/ledger/balances/` }),
-    }),
-    getLedgerChecks: build.query<GetLedgerChecksApiResponse, GetLedgerChecksApiArg>({
-      query: () => ({ url: `/ledger/checks/` }),
     }),
     listJournal: build.query<ListJournalApiResponse, ListJournalApiArg>({
       query: (queryArg) => ({

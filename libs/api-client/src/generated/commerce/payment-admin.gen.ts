@@ -1,16 +1,14 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
-  AcceptPaymentApiArg,
-  AcceptPaymentApiResponse,
   GetPaymentDetailsApiArg,
   GetPaymentDetailsApiResponse,
   GetPaymentHealthApiArg,
   GetPaymentHealthApiResponse,
   ListPaymentsApiArg,
   ListPaymentsApiResponse,
-  PayBackPaymentApiArg,
-  PayBackPaymentApiResponse,
+  ProposeHeldDecisionApiArg,
+  ProposeHeldDecisionApiResponse,
   ReadPaymentApiArg,
   ReadPaymentApiResponse,
   ReplayPaymentEventApiArg,
@@ -23,22 +21,17 @@ export const paymentAdminCalls = api.injectEndpoints({
         url: `/payment-details/${encodeURIComponent(String(queryArg))}/`,
       }),
     }),
-    acceptPayment: build.mutation<AcceptPaymentApiResponse, AcceptPaymentApiArg>({
-      query: (queryArg) => ({
-        url: `/payment-details/${encodeURIComponent(String(queryArg))}/accept/`,
-        method: 'POST',
-      }),
-    }),
     replayPaymentEvent: build.mutation<ReplayPaymentEventApiResponse, ReplayPaymentEventApiArg>({
       query: (queryArg) => ({
         url: `/payment-details/${encodeURIComponent(String(queryArg.id))}/events/${encodeURIComponent(String(queryArg.event))}/replay/`,
         method: 'POST',
       }),
     }),
-    payBackPayment: build.mutation<PayBackPaymentApiResponse, PayBackPaymentApiArg>({
+    proposeHeldDecision: build.mutation<ProposeHeldDecisionApiResponse, ProposeHeldDecisionApiArg>({
       query: (queryArg) => ({
-        url: `/payment-details/${encodeURIComponent(String(queryArg))}/pay-back/`,
+        url: `/payment-details/${encodeURIComponent(String(queryArg.id))}/proposals/`,
         method: 'POST',
+        body: queryArg.heldDecisionBody,
       }),
     }),
     readPayment: build.mutation<ReadPaymentApiResponse, ReadPaymentApiArg>({

@@ -18,6 +18,7 @@ import {
   type WebhookSubject,
 } from '../payment-provider.ts';
 import type { ListedMovement } from '../listed-movement.ts';
+import type { ListedPayout } from '../listed-payout.ts';
 import { declineReason } from './decline-reasons.rules.ts';
 import {
   isCertificateHost,
@@ -194,7 +195,18 @@ export class PayPalAdapter extends PaymentAdapter {
    * "Transaction Search"; a movement appears there up to three hours after it was made.
    */
   override async list(from: Date, to: Date): Promise<ListedMovement[]> {
-    const found: ListedMovement[] = [];
+    const rows = await this.transactions(from, to);
+    return rows.map(movementOf).filter((movement) => movement !== null);
+  }
+
+  /** Withdrawals to the bank, which the same list has. */
+  override async payouts(from: Date, to: Date): Promise<ListedPayout[]> {
+    const rows = await this.transactions(from, to);
+    return rows.map(payoutOf).filter((payout) => payout !== null);
+  }
+
+  private async transactions(from: Date, to: Date): Promise<Json[]> {
+    const found: Json[] = [];
     for (let page = 1; ; page += 1) {
       const query = new URLSearchParams({
         start_date: from.toISOString(),
@@ -204,10 +216,8 @@ export class PayPalAdapter extends PaymentAdapter {
         page: String(page),
       });
       const answer = await this.ask('GET', `/v1/reporting/transactions?${query}`, undefined);
-      for (const detail of listOf(answer['transaction_details'])) {
-        const movement = movementOf(objectOf(detail['transaction_info']));
-        if (movement) found.push(movement);
-      }
+      for (const detail of listOf(answer['transaction_details']))
+        found.push(objectOf(detail['transaction_info']));
       if (page >= Number(answer['total_pages'] ?? 1)) return found;
     }
   }
@@ -455,6 +465,22 @@ function movementOf(info: Json): ListedMovement | null {
     state: status === 'S' ? 'succeeded' : status === 'P' ? 'pending' : 'failed',
     settled: status === 'S',
     at: new Date(textOf(info['transaction_initiation_date']) ?? ''),
+  };
+}
+
+/** A withdrawal to the bank: event codes `T04nn` (https://developer.paypal.com/docs/transaction-search/transaction-event-codes/). */
+function payoutOf(info: Json): ListedPayout | null {
+  const ref = textOf(info['transaction_id']);
+  const money = objectOf(info['transaction_amount']);
+  const currency = textOf(money['currency_code']);
+  const status = textOf(info['transaction_status']);
+  if (!textOf(info['transaction_event_code'])?.startsWith('T04') || !ref || !currency || status === 'P') return null;
+  return {
+    ref,
+    amount: Math.abs(fromPayPalValue(textOf(money['value']) ?? '', currency)),
+    currency,
+    state: status === 'S' ? 'arrived' : 'returned',
+    at: new Date(textOf(info['transaction_updated_date']) ?? textOf(info['transaction_initiation_date']) ?? ''),
   };
 }
 

@@ -17,6 +17,7 @@ import {
   type WebhookSubject,
 } from '../payment-provider.ts';
 import type { ListedMovement } from '../listed-movement.ts';
+import type { ListedPayout } from '../listed-payout.ts';
 import type { ProviderState } from '../payment.rules.ts';
 import { declineReason } from './decline-reasons.rules.ts';
 import { objectOf, PATIENCE_MS, textOf } from './provider-http.ts';
@@ -207,6 +208,30 @@ export class StripeAdapter extends PaymentAdapter {
       for await (const row of rows) {
         const movement = movementOf(row);
         if (movement) found.push(movement);
+      }
+      return found;
+    });
+  }
+
+  /**
+   * Payouts to the bank (https://docs.stripe.com/api/payouts/list). A paid one can still fail within five business days, so
+   * that both states are told.
+   */
+  override async payouts(from: Date, to: Date): Promise<ListedPayout[]> {
+    return this.call(async (stripe) => {
+      const found: ListedPayout[] = [];
+      const created = { gte: seconds(from), lt: seconds(to) };
+      for await (const payout of stripe.payouts.list({ created, limit: 100 })) {
+        const currency = payout.currency.toUpperCase();
+        const failed = payout.status === 'failed' || payout.status === 'canceled';
+        if (!failed && payout.status !== 'paid') continue;
+        found.push({
+          ref: payout.id,
+          amount: fromProviderUnits('stripe', payout.amount, currency),
+          currency,
+          state: failed ? 'returned' : 'arrived',
+          at: new Date(payout.arrival_date * 1_000),
+        });
       }
       return found;
     });

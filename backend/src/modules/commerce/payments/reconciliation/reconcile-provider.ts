@@ -12,6 +12,7 @@ import type { ListedMovement } from '../listed-movement.ts';
 import type { PaymentAdapter } from '../payment-provider.ts';
 import { SettlePayment } from '../settle-payment.ts';
 import { OwnMovements, type OwnPayment, type OwnRefund } from './own-movements.ts';
+import { ProviderPayouts } from './provider-payouts.ts';
 import { ReconciliationDue } from './reconciliation-due.ts';
 import { RECONCILIATION_TOPIC } from './reconciliation.live.ts';
 import {
@@ -39,6 +40,7 @@ export class ReconcileProvider implements Consumer<ReconciliationDue> {
     private readonly db: Db,
     private readonly live: LiveMessages,
     private readonly own: OwnMovements,
+    private readonly payouts: ProviderPayouts,
     private readonly settle: SettlePayment,
     private readonly log: PinoLogger,
   ) {
@@ -59,6 +61,7 @@ export class ReconcileProvider implements Consumer<ReconciliationDue> {
     await this.change(run_id, { state: 'running', started_at, error: null });
     try {
       const found = await this.compareDay(run);
+      await this.payouts.post(run.provider, listedAround(dayOf(run.day.toISOString().slice(0, 10))));
       const opened = await this.store(run, found, started_at);
       await this.change(run_id, {
         state: 'done',
