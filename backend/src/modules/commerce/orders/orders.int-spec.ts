@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { followLive } from '../../../../test/support/live-client.ts';
 import { mailTo, textOf } from '../../../../test/support/emails.ts';
 import { startSmtpSink, type SmtpSink } from '../../../../test/support/smtp-sink.ts';
 import {
@@ -461,6 +462,29 @@ describe('a dispute', () => {
 });
 
 describe('the administration', () => {
+  it('follows each change of an order by the event stream: its school and the platform’s team, no other school', async () => {
+    const { port } = await app.listen();
+    const team = await app.tokenOf(app.platform, 'platform_admin');
+    const other = await app.tokenOf(elm, 'school_admin');
+    const streams = [
+      await followLive(port, oak, head, 'orders'),
+      await followLive(port, app.platform, team, 'orders'),
+      await followLive(port, elm, other, 'orders'),
+    ];
+    await eventually(() => expect(streams.map(({ events }) => events.length)).toEqual([1, 1, 1]));
+    const order = await place();
+    const seen = () =>
+      streams.map((stream) => stream.changes().some(({ ids }) => (ids as string[]).includes(order.id)));
+    await eventually(() => expect(seen()).toEqual([true, true, false]));
+    const before = streams.map((stream) => stream.changes().length);
+    await pay(order);
+    await eventually(() =>
+      expect(streams.slice(0, 2).every((one, index) => one.changes().length > before[index]!)).toBe(true),
+    );
+    expect(seen()).toEqual([true, true, false]);
+    for (const stream of streams) stream.close();
+  });
+
   it('lists and finds the orders of its school, and the platform’s team those of every school', async () => {
     const order = await place({ ...guest, email: 'find.me@home.test', name: 'Zora Quill' });
     await place({ ...guest, email: 'find.me@home.test' }, [100], elm);

@@ -1,6 +1,7 @@
 import { Injectable, Module, type DynamicModule } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Sandbox } from '../../../../sandbox/server.ts';
+import { followLive } from '../../../../test/support/live-client.ts';
 import {
   eventually,
   PASSWORD,
@@ -342,6 +343,28 @@ describe('staff', () => {
     expect(health.body.providers[0]!.webhooks_refused).toBe(1);
     const teacher = await app.tokenOf(oak, 'teacher');
     expect((await app.ask(oak, 'GET', '/api/payments/', { as: teacher })).status).toBe(403);
+  });
+
+  it('follow each step of a payment by the event stream, their own and for the team those of all', async () => {
+    const { port } = await app.listen();
+    const team = await app.tokenOf(app.platform, 'platform_admin');
+    const other = await app.tokenOf(elm, 'school_admin');
+    const streams = [
+      await followLive(port, oak, staff, 'payments'),
+      await followLive(port, app.platform, team, 'payments'),
+      await followLive(port, elm, other, 'payments'),
+    ];
+    await eventually(() => expect(streams.map(({ events }) => events.length)).toEqual([1, 1, 1]));
+    const payment = await make('stripe');
+    const told = () =>
+      streams.map(
+        (stream) => stream.changes().filter(({ ids }) => (ids as string[]).includes(payment.id)).length,
+      );
+    await eventually(() => expect(told().map((count) => count > 0)).toEqual([true, true, false]));
+    const made = told();
+    await payAt(app, sandbox, oak, payment);
+    await eventually(() => expect(told().map((count, index) => count > made[index]!)).toEqual([true, true, false]));
+    for (const stream of streams) stream.close();
   });
 
   it('read a payment now and process a call again', async () => {
