@@ -159,7 +159,9 @@ describe('purchases whose API and worker are killed', () => {
           provider,
           Promise.all([killAt('api', api), killAt('worker', even!), killAt('worker', odd!)]),
         );
-        const alive = [...started].filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+        const alive = [...started].filter(
+          ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
+        );
         await Promise.all(alive.map(kill));
         kills += alive.length;
       }

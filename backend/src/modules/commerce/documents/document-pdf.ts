@@ -1,7 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { LANGUAGE_TAGS, minorUnits } from '@bookgrove/contract';
 import { MM } from '../../../platform/print/page.ts';
-import { Sheet, SHEET_LINE as LINE, SHEET_QR as QR, SHEET_WIDTH as WIDTH } from '../../../platform/print/sheet.ts';
+import {
+  Sheet,
+  SHEET_LINE as LINE,
+  SHEET_QR as QR,
+  SHEET_WIDTH as WIDTH,
+} from '../../../platform/print/sheet.ts';
 import { TaggedPdf } from '../../../platform/print/tagged-pdf.ts';
 import { labelsOf } from './document-labels.ts';
 import { printedAmounts, taxesOf } from './document.rules.ts';

@@ -19,7 +19,14 @@ export interface WantedLine {
 
 /** What a refund would be, by the rows of now. */
 interface PlannedRefund {
-  order: { tenant_id: string; id: string; number: string; currency: string; payment_id: string; provider: string };
+  order: {
+    tenant_id: string;
+    id: string;
+    number: string;
+    currency: string;
+    payment_id: string;
+    provider: string;
+  };
   /** `whole`: nothing of the line is left then, so that its readers lose the book. */
   lines: (RefundLine & { title: string; restock: number; whole: boolean })[];
   amount: number;

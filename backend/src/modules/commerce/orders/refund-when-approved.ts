@@ -37,7 +37,8 @@ export class RefundWhenApproved implements Consumer<RefundApproved> {
     const { school_id: tenantId } = approved;
     await inContext({ correlationId, tenantId, principal: null, actorName }, () =>
       this.request(approved, actorName).catch((error: unknown) => {
-        if (!(error instanceof AppError) || !['conflict', 'invalid', 'not_found'].includes(error.kind)) throw error;
+        if (!(error instanceof AppError) || !['conflict', 'invalid', 'not_found'].includes(error.kind))
+          throw error;
         return this.refused(approved, error.message);
       }),
     );

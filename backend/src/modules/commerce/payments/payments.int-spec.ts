@@ -363,7 +363,9 @@ describe('staff', () => {
     await eventually(() => expect(told().map((count) => count > 0)).toEqual([true, true, false]));
     const made = told();
     await payAt(app, sandbox, oak, payment);
-    await eventually(() => expect(told().map((count, index) => count > made[index]!)).toEqual([true, true, false]));
+    await eventually(() =>
+      expect(told().map((count, index) => count > made[index]!)).toEqual([true, true, false]),
+    );
     for (const stream of streams) stream.close();
   });
 
@@ -444,7 +446,9 @@ describe('a payment that is held', () => {
     expect(toldAbout(payment.subject)).toEqual(['moved mismatch', 'succeeded succeeded']);
     await eventually(async () => expect(await auditOf('payment.accepted', number)).toHaveLength(1));
     const { timeline } = (await ask<PaymentDetail>(ben, 'GET', `payment-details/${payment.id}/`)).body;
-    expect(timeline.filter(({ kind, actor_id }) => kind === 'acceptance_approved' && actor_id === ben.id)).toHaveLength(1);
+    expect(
+      timeline.filter(({ kind, actor_id }) => kind === 'acceptance_approved' && actor_id === ben.id),
+    ).toHaveLength(1);
     expect((await propose(anna, payment.id, 'accept')).body.code).toBe('not_held');
   });
 
@@ -477,9 +481,17 @@ describe('a payment that is held', () => {
       }),
     );
     expect((await row(payment.id))?.status).toBe('mismatch');
-    expect((await propose(await app.makePerson(elm, 'school_admin').then(async (other) => {
-      tokens.set(other, (await app.signIn(other)).access);
-      return other;
-    }), payment.id, 'accept')).status).toBe(404);
+    expect(
+      (
+        await propose(
+          await app.makePerson(elm, 'school_admin').then(async (other) => {
+            tokens.set(other, (await app.signIn(other)).access);
+            return other;
+          }),
+          payment.id,
+          'accept',
+        )
+      ).status,
+    ).toBe(404);
   });
 });

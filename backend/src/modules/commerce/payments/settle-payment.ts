@@ -181,9 +181,7 @@ export class SettlePayment {
     const matches = facts.ours && facts.amount === payment.amount && facts.currency === payment.currency;
     const accepted =
       payment.settled ||
-      (cause.accepted !== undefined &&
-        payment.status === 'mismatch' &&
-        coversReport(cause.accepted, facts));
+      (cause.accepted !== undefined && payment.status === 'mismatch' && coversReport(cause.accepted, facts));
     // The amount that was taken, which refunds are compared with.
     const taken = matches || facts.amount === null ? payment.amount : facts.amount;
     const refunds = await takeOverRefunds(tx, payment, facts, now);

@@ -159,7 +159,11 @@ function FoundRows({
       {query.isError && <p role="alert">{t('The rows did not load.')}</p>}
       {last > 1 && (
         <p className={styles['posting']}>
-          <Button size="sm" aria-disabled={page === 1 || undefined} onClick={() => page > 1 && setPage(page - 1)}>
+          <Button
+            size="sm"
+            aria-disabled={page === 1 || undefined}
+            onClick={() => page > 1 && setPage(page - 1)}
+          >
             {t('Previous rows')}
           </Button>
           <span className="num">{t('Page {page} of {last}', { page, last })}</span>

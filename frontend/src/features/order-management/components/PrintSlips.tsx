@@ -16,7 +16,10 @@ export function PrintSlips({
 }) {
   const { busy, download } = useDownloadPdf();
   const print = () => {
-    const query = new URLSearchParams({ orders: orders.map(({ id }) => id).join(), ...(parcel && { parcel }) });
+    const query = new URLSearchParams({
+      orders: orders.map(({ id }) => id).join(),
+      ...(parcel && { parcel }),
+    });
     const name = orders.length === 1 ? orders[0]!.number : t('Packing slips');
     void download(`/order-management/packing-slips/print/?${query}`, name);
   };

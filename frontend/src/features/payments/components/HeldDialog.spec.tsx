@@ -12,7 +12,12 @@ it('proposes with a reason and a proof, and nothing is sent before', async () =>
   });
   let closed = false;
   renderRoutes(
-    [{ path: '/', element: <HeldDialog id="p1" decision="accept" sum="£9.00" onClose={() => (closed = true)} /> }],
+    [
+      {
+        path: '/',
+        element: <HeldDialog id="p1" decision="accept" sum="£9.00" onClose={() => (closed = true)} />,
+      },
+    ],
     '/',
   );
   const propose = async () =>

@@ -39,7 +39,9 @@ export class ReconcileBooks implements ScheduledJob {
   }
 
   async run(): Promise<void> {
-    const schools = (await everyTenant(this.queries)).filter(({ tenant_id }) => tenant_id !== PLATFORM_TENANT_ID);
+    const schools = (await everyTenant(this.queries)).filter(
+      ({ tenant_id }) => tenant_id !== PLATFORM_TENANT_ID,
+    );
     await this.tenants.forEachTenant('reconcile-books', [...schools, { tenant_id: PLATFORM_TENANT_ID }], () =>
       this.check(),
     );

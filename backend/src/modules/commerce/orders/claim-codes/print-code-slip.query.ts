@@ -31,7 +31,11 @@ export class PrintCodeSlipHandler implements IQueryHandler<PrintCodeSlip> {
     const found = results.find(({ id }) => id === codeId);
     if (found?.kind !== 'class_pack' || !found.code || !found.link) throw notFound('code');
     if (found.revoked)
-      throw new AppError('conflict', 'claim_code_revoked', 'It was paid back: the code does not work any more.');
+      throw new AppError(
+        'conflict',
+        'claim_code_revoked',
+        'It was paid back: the code does not work any more.',
+      );
     const { name, origin } = await this.queries.execute(new GetSchool());
     const { title, code, link, seats } = found;
     return codeSlip({ title, code, link, seats, school: name, origin }, language);

@@ -123,8 +123,11 @@ export function slipContent(
     return parcels
       .filter(({ id }) => id === parcelId)
       .flatMap((parcel) => parcel.lines.map(({ line_id, quantity }) => ({ line_id, quantity })));
-  const printed = lines.filter(({ kind, total, refunded }) => kind === 'print' && (refunded < total || total === 0));
-  const left = (id: string) => copiesIn(parcels, id, (status) => !HERE.includes(status) && !GONE.includes(status));
+  const printed = lines.filter(
+    ({ kind, total, refunded }) => kind === 'print' && (refunded < total || total === 0),
+  );
+  const left = (id: string) =>
+    copiesIn(parcels, id, (status) => !HERE.includes(status) && !GONE.includes(status));
   const here = printed
     .map(({ id, quantity }) => ({ line_id: id, quantity: quantity - left(id) }))
     .filter(({ quantity }) => quantity > 0);

@@ -50,7 +50,11 @@ export class PrintPackingSlipsHandler implements IQueryHandler<PrintPackingSlips
   }
 }
 
-function slipOf({ order, lines, parcels }: StoredOrder, parcelId: string | null, from: string[]): PackingSlip {
+function slipOf(
+  { order, lines, parcels }: StoredOrder,
+  parcelId: string | null,
+  from: string[],
+): PackingSlip {
   const content = slipContent(lines, parcels, parcelId);
   if (!order.ship_to || content.length === 0)
     throw new AppError('conflict', 'nothing_to_pack', `Order ${order.number} ships nothing.`);

@@ -66,7 +66,11 @@ abstract class HeldPaymentAct implements SecondPersonAct<HeldPaymentParams> {
   }
 
   /** The provider is called by the consumer of the event, never in the transaction of the approval. */
-  async run(tx: Tx, { payment_id }: HeldPaymentParams, { proposalId, proposedBy, approvedBy }: ApprovedAct): Promise<void> {
+  async run(
+    tx: Tx,
+    { payment_id }: HeldPaymentParams,
+    { proposalId, proposedBy, approvedBy }: ApprovedAct,
+  ): Promise<void> {
     const payment = await this.schools.read(tx, payment_id, (own) => lockHeld(own, payment_id));
     await this.outbox.add(tx, HeldPaymentDecided, {
       payment_id,

@@ -43,6 +43,5 @@ export const leftToPayBack = (
 ): number =>
   Math.max(
     0,
-    taken -
-      refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0),
+    taken - refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0),
   );

@@ -474,13 +474,16 @@ function payoutOf(info: Json): ListedPayout | null {
   const money = objectOf(info['transaction_amount']);
   const currency = textOf(money['currency_code']);
   const status = textOf(info['transaction_status']);
-  if (!textOf(info['transaction_event_code'])?.startsWith('T04') || !ref || !currency || status === 'P') return null;
+  if (!textOf(info['transaction_event_code'])?.startsWith('T04') || !ref || !currency || status === 'P')
+    return null;
   return {
     ref,
     amount: Math.abs(fromPayPalValue(textOf(money['value']) ?? '', currency)),
     currency,
     state: status === 'S' ? 'arrived' : 'returned',
-    at: new Date(textOf(info['transaction_updated_date']) ?? textOf(info['transaction_initiation_date']) ?? ''),
+    at: new Date(
+      textOf(info['transaction_updated_date']) ?? textOf(info['transaction_initiation_date']) ?? '',
+    ),
   };
 }
 

@@ -20,6 +20,7 @@ import {
   dayOf,
   listedAround,
   referenceOf,
+  transfersAround,
   type Day,
   type FoundBreak,
 } from './reconciliation.rules.ts';
@@ -61,7 +62,7 @@ export class ReconcileProvider implements Consumer<ReconciliationDue> {
     await this.change(run_id, { state: 'running', started_at, error: null });
     try {
       const found = await this.compareDay(run);
-      await this.payouts.post(run.provider, listedAround(dayOf(run.day.toISOString().slice(0, 10))));
+      await this.payouts.post(run.provider, transfersAround(dayOf(run.day.toISOString().slice(0, 10))));
       const opened = await this.store(run, found, started_at);
       await this.change(run_id, {
         state: 'done',

@@ -253,30 +253,33 @@ describe('what a provider transfers to the bank', () => {
     ['paypal', 'USD'],
   ] as const;
 
-  it.each(CASES)('is posted once from %s’s list, and back when the bank returns it', async (provider, currency) => {
-    const at = Math.floor(Date.now() / 1_000) - 60;
-    const payout = { provider, id: `po_${provider}`, amount: 5_000, currency, at };
-    const balances = () =>
-      app.within(app.platform, async (tx) => {
-        const ledger = app.nest.get(Ledger, { strict: false });
-        return [
-          await ledger.balance(tx, 'bank', '', currency),
-          await ledger.balance(tx, 'psp_clearing', provider, currency),
-        ];
-      });
-    const [bank, clearing] = (await balances()) as [number, number];
-    await sandbox.control.payOut({ ...payout, status: 'in_transit' });
-    await compared(provider);
-    expect(await balances()).toEqual([bank, clearing]);
-    await sandbox.control.payOut(payout);
-    await compared(provider);
-    await compared(provider);
-    expect(await balances()).toEqual([bank + 5_000, clearing - 5_000]);
-    await sandbox.control.payOut({ ...payout, status: 'failed' });
-    await compared(provider);
-    await compared(provider);
-    expect(await balances()).toEqual([bank, clearing]);
-    // A transfer is neither a payment nor a refund: no comparison finds it.
-    expect((await breaks(provider)).filter(({ reference }) => reference === payout.id)).toEqual([]);
-  });
+  it.each(CASES)(
+    'is posted once from %s’s list, and back when the bank returns it',
+    async (provider, currency) => {
+      const at = Math.floor(Date.now() / 1_000) - 60;
+      const payout = { provider, id: `po_${provider}`, amount: 5_000, currency, at };
+      const balances = () =>
+        app.within(app.platform, async (tx) => {
+          const ledger = app.nest.get(Ledger, { strict: false });
+          return [
+            await ledger.balance(tx, 'bank', '', currency),
+            await ledger.balance(tx, 'psp_clearing', provider, currency),
+          ];
+        });
+      const [bank, clearing] = (await balances()) as [number, number];
+      await sandbox.control.payOut({ ...payout, status: 'in_transit' });
+      await compared(provider);
+      expect(await balances()).toEqual([bank, clearing]);
+      await sandbox.control.payOut(payout);
+      await compared(provider);
+      await compared(provider);
+      expect(await balances()).toEqual([bank + 5_000, clearing - 5_000]);
+      await sandbox.control.payOut({ ...payout, status: 'failed' });
+      await compared(provider);
+      await compared(provider);
+      expect(await balances()).toEqual([bank, clearing]);
+      // A transfer is neither a payment nor a refund: no comparison finds it.
+      expect((await breaks(provider)).filter(({ reference }) => reference === payout.id)).toEqual([]);
+    },
+  );
 });

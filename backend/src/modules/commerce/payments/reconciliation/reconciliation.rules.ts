@@ -57,6 +57,15 @@ export const listedAround = ({ from, to }: Day): Day => ({
 });
 
 /**
+ * In which time transfers to the bank are made that are looked at for a day: one that arrived can be returned within five
+ * business days, and holidays come on top.
+ */
+export const transfersAround = ({ from, to }: Day): Day => ({
+  from: new Date(from.getTime() - 21 * DAY_MS),
+  to: new Date(to.getTime() + DAY_MS / 4),
+});
+
+/**
  * Compares the provider's list with ours for one day. A movement belongs to the day when either side says so, so that
  * nothing is lost around midnight; what is not settled after five days is found on whatever day it was made.
  * @param theirs the list around the day
