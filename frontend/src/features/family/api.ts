@@ -1,3 +1,4 @@
+import { keyed } from '../../api/idempotency.ts';
 import { consentsCalls, familyCalls, guardiansCalls, together } from '@bookgrove/api-client';
 
 export type {
@@ -21,6 +22,7 @@ const familyApi = together(consentsCalls, familyCalls, guardiansCalls).enhanceEn
     approveGuardian: { invalidatesTags: ['Guardian'] },
     refuseGuardian: { invalidatesTags: ['Guardian'] },
     changeGuardian: { invalidatesTags: ['Guardian'] },
+    writeToFamilies: keyed,
     endGuardianLink: { invalidatesTags: ['Guardian', 'Family'] },
     getConsents: { providesTags: ['Consent'] },
     grantConsent: { invalidatesTags: (_result, error) => (error ? ['Consent'] : ['Consent', 'Family']) },
@@ -37,6 +39,8 @@ export const {
   useChangeGuardianPolicyMutation,
   useMakeGuardianCodeMutation,
   useMakeGuardianCodesOfClassMutation,
+  useGetClassFamiliesQuery,
+  useWriteToFamiliesMutation,
   useApproveGuardianMutation,
   useRefuseGuardianMutation,
   useChangeGuardianMutation,

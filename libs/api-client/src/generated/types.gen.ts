@@ -2088,6 +2088,13 @@ export type RefuseClassDeviceApiArg = {
   id: string;
   deviceId: string;
 };
+export type GetClassFamiliesApiResponse = /** status 200 The answer */ ClassFamilies;
+export type GetClassFamiliesApiArg = string;
+export type WriteToFamiliesApiResponse = /** status 200 The answer */ FamilyMessageSent;
+export type WriteToFamiliesApiArg = {
+  id: string;
+  familyMessageBody: FamilyMessageBody;
+};
 export type ListClassGroupsApiResponse = /** status 200 The answer */ ClassGroupList;
 export type ListClassGroupsApiArg = string;
 export type CreateClassGroupApiResponse = /** status 201 The answer */ ClassGroupList;
@@ -10457,6 +10464,24 @@ export type WaitingDevice = {
 export type WaitingDevices = {
   /** Those that asked last come first; at most 50. */
   results: WaitingDevice[];
+};
+export type ClassFamilies = {
+  /** Number of children of the class. */
+  children: number;
+  /** Number of guardians with an e-mail address. */
+  guardians: number;
+  /** Name of the class. */
+  name: string;
+  /** Number of children without a guardian who can be written to. */
+  not_reached: number;
+};
+export type FamilyMessageSent = {
+  /** Number of guardians to whom it is sent. */
+  sent: number;
+};
+export type FamilyMessageBody = {
+  /** Plain text; lines are kept. */
+  message: string;
 };
 export type ClassGroupView = {
   id: string;

@@ -162,6 +162,20 @@ export class GiftEmailData extends PageEmailData {
   message!: string;
 }
 
+/** A message of a member of staff to the families of a class. */
+export class ClassMessageEmailData extends PageEmailData {
+  /** Name of the person who writes. */
+  @IsString()
+  sender!: string;
+
+  /** Name of the class. */
+  @IsString()
+  title!: string;
+
+  @IsString()
+  message!: string;
+}
+
 /** An e-mail to a family about a letter of their child. */
 export class ChildLetterEmailData extends ChildEmailData {
   /** Note by the moderator; may be empty. */
@@ -485,6 +499,7 @@ export const EMAIL_DATA = {
   'letter-removed-family': ChildLetterEmailData,
   'list-reminder': TitleEmailData,
   'list-reminder-family': ChildEmailData,
+  'class-message': ClassMessageEmailData,
   'message-notice': MessageNoticeEmailData,
   'message-receipt': MessageEmailData,
   'message-answer': MessageAnswerEmailData,
@@ -550,6 +565,7 @@ export const EMAIL_PATIENCE: Readonly<Record<EmailTemplate, 'days' | 'until_done
   'letter-removed-family': 'until_done',
   'list-reminder': 'days',
   'list-reminder-family': 'days',
+  'class-message': 'days',
   'message-notice': 'until_done',
   'message-receipt': 'days',
   'message-answer': 'days',

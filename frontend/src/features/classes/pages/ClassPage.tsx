@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useGetClassQuery, type ClassCard, type StudentLoginSlip } from '../../../api/classes.ts';
-import { lettersPath, paths } from '../../../app/paths.ts';
+import { lettersPath, paths, writeToFamiliesPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -65,7 +65,8 @@ function Class({ found }: { found: ClassCard }) {
               label={t('More for {name}', { name: found.name })}
               actions={[
                 { label: t('Edit class'), icon: 'file', to: places.edit(found.id) },
-                { label: t('Letters to families'), icon: 'mail', to: lettersPath(found.id) },
+                { label: t('Write to parents'), icon: 'mail', to: writeToFamiliesPath(found.id) },
+                { label: t('Letters to families'), icon: 'file', to: lettersPath(found.id) },
                 { label: t('Shared account'), icon: 'person', run: () => setOpen('shared') },
                 { label: t('Into the next year'), icon: 'next', run: () => setOpen('roll-over') },
               ]}

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { User } from '../../../api/types.ts';
-import { paths, readingLogPath } from '../../../app/paths.ts';
+import { paths, readingLogPath, writeToFamiliesPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
@@ -30,6 +30,11 @@ export default function TeacherDashboard({ user }: { user: User }) {
   return (
     <>
       <WorkHead title={greeting(user.first_name)} lead={query.data && needsText(query.data)}>
+        {query.data?.class_id && (
+          <ButtonLink icon="mail" to={writeToFamiliesPath(query.data.class_id)}>
+            {t('Write to parents')}
+          </ButtonLink>
+        )}
         <ButtonLink tone="main" icon="plus" to={`${paths.classes}/new`}>
           {t('Add a class')}
         </ButtonLink>

@@ -7,6 +7,7 @@ export const area: Area = {
     'pages/ClassLettersPage',
     'pages/PendingGuardiansPage',
     'pages/StudentGuardiansPage',
+    'pages/WriteToFamiliesPage',
     'components/LetterLanguage',
   ],
 };

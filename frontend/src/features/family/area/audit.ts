@@ -13,6 +13,7 @@ export const audit: AreaAudit = {
     'guardian.removed': 'removed a guardian of',
     'guardian.code_made': 'created a family code for',
     'guardian.codes_made': 'created family codes for a class',
+    'guardian.class_written_to': 'wrote to the families of a class',
     'guardian.code_taken_back': 'revoked a family code of',
     'guardian.policy_changed': 'changed the rules for guardians',
   },

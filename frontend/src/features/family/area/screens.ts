@@ -5,6 +5,7 @@ export const screens: Screen[] = [
   ...screensOf('identity', 'parent')('/family'),
   ...screensOf('identity', 'teacher')(
     ['/classes/:id/letters', { open: ({ classId }) => `/classes/${classId}/letters` }],
+    ['/classes/:id/families', { open: ({ classId }) => `/classes/${classId}/families` }],
     ['/students/:id/guardians', { open: ({ student }) => `/students/${student}/guardians` }],
   ),
   ...screensOf('identity', 'head')('/admin/guardians'),

@@ -1,7 +1,7 @@
 import type { WorkRoutes } from '../../../app/area.ts';
 import { classes } from '../../../app/paths.ts';
 import { screen } from '../../../app/routes/screen.tsx';
-import { classLetters, studentGuardians, adminGuardians } from './addresses.ts';
+import { classFamilies, classLetters, studentGuardians, adminGuardians } from './addresses.ts';
 
 /** Routes for administration and teaching. */
 export const workRoutes: WorkRoutes = {
@@ -11,6 +11,12 @@ export const workRoutes: WorkRoutes = {
       parent: classes,
       title: 'Letters to families',
       load: () => import('../pages/ClassLettersPage.tsx'),
+    }),
+    screen({
+      path: classFamilies,
+      parent: classes,
+      title: 'Write to parents',
+      load: () => import('../pages/WriteToFamiliesPage.tsx'),
     }),
     screen({
       path: studentGuardians,

@@ -9,6 +9,8 @@ import type {
   ChangeGuardianPolicyApiResponse,
   EndGuardianLinkApiArg,
   EndGuardianLinkApiResponse,
+  GetClassFamiliesApiArg,
+  GetClassFamiliesApiResponse,
   GetGuardianPolicyApiArg,
   GetGuardianPolicyApiResponse,
   ListGuardiansOfStudentApiArg,
@@ -21,9 +23,23 @@ import type {
   MakeGuardianCodesOfClassApiResponse,
   RefuseGuardianApiArg,
   RefuseGuardianApiResponse,
+  WriteToFamiliesApiArg,
+  WriteToFamiliesApiResponse,
 } from '../types.gen.ts';
 export const guardiansCalls = api.injectEndpoints({
   endpoints: (build) => ({
+    getClassFamilies: build.query<GetClassFamiliesApiResponse, GetClassFamiliesApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg))}/families/`,
+      }),
+    }),
+    writeToFamilies: build.mutation<WriteToFamiliesApiResponse, WriteToFamiliesApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg.id))}/families/message/`,
+        method: 'POST',
+        body: queryArg.familyMessageBody,
+      }),
+    }),
     makeGuardianCodesOfClass: build.mutation<
       MakeGuardianCodesOfClassApiResponse,
       MakeGuardianCodesOfClassApiArg

@@ -8,3 +8,6 @@ export const GUARDIAN_CODE_ADDRESS_BUDGET = budget('guardian-code-address', { po
 
 /** Attempts at one school with wrong guardian codes. */
 export const GUARDIAN_CODE_SCHOOL_BUDGET = budget('guardian-code-school', { points: 500, duration: 900 });
+
+/** Messages that one member of staff sends to the families of classes. */
+export const FAMILY_MESSAGE_BUDGET = budget('family-message', { points: 5, duration: 3_600 });

@@ -7,9 +7,20 @@ import {
   type GuardianPermission,
   type Relationship,
 } from '@bookgrove/contract';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  Length,
+} from 'class-validator';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access } from '../../../../platform/http/access.ts';
+import { Idempotent } from '../../../../platform/http/idempotency.ts';
 import { ListPage, page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
@@ -19,6 +30,7 @@ import {
   EndGuardianLink,
   GuardianLinkState,
 } from './change-guardian-link.ts';
+import { ClassFamilies, GetClassFamilies } from './class-families.query.ts';
 import { GuardianCode } from './guardian-codes.ts';
 import {
   GuardianLinkView,
@@ -29,8 +41,10 @@ import {
 import { ChangeGuardianPolicy, GetGuardianPolicy } from './guardian-policy.ts';
 import { ReasonBody } from './reason.body.ts';
 import { MakeGuardianCode, MakeGuardianCodesOfClass } from './make-guardian-codes.ts';
+import { WriteToFamilies } from './write-to-families.ts';
 
 const RELATIONSHIP = { message: `relationship must be one of ${RELATIONSHIPS.join(', ')}.` };
+const MESSAGE = { message: 'Please write a message of 10 to 2,000 characters.' };
 const PERMISSIONS = { message: `permissions must be a list of ${GUARDIAN_PERMISSIONS.join(', ')}.` };
 
 export class GuardianCodeBody {
@@ -62,6 +76,17 @@ export class GuardianPolicy {
 export class GuardianLettersOfClass {
   name!: string;
   codes!: GuardianCode[];
+}
+export class FamilyMessageBody {
+  /** Plain text; lines are kept. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsString(MESSAGE)
+  @Length(10, 2_000, MESSAGE)
+  message!: string;
+}
+export class FamilyMessageSent {
+  /** Number of guardians to whom it is sent. */
+  sent!: number;
 }
 export class GuardianLinkPage extends ListPage {
   results!: GuardianLinkView[];
@@ -107,6 +132,27 @@ export class GuardiansController {
     @Req() { user }: AppRequest,
   ): Promise<GuardianLettersOfClass> {
     return this.commands.execute(new MakeGuardianCodesOfClass(id, user!));
+  }
+
+  /** Whom a message to the families of a class reaches. */
+  @Access('class.teach')
+  @Get('classes/:id/families')
+  @PrivateResponse()
+  getClassFamilies(@Param('id', ParseId) id: string, @Req() { user }: AppRequest): Promise<ClassFamilies> {
+    return this.queries.execute(new GetClassFamilies(id, user!));
+  }
+
+  /** Sends a message to every guardian of a class who has an e-mail address. */
+  @Access('class.teach')
+  @Idempotent()
+  @Post('classes/:id/families/message')
+  @HttpCode(200)
+  writeToFamilies(
+    @Param('id', ParseId) id: string,
+    @Body() body: FamilyMessageBody,
+    @Req() { user }: AppRequest,
+  ): Promise<FamilyMessageSent> {
+    return this.commands.execute(new WriteToFamilies(id, body.message, user!));
   }
 
   /** Guardians who need the school's approval. */

@@ -427,3 +427,77 @@ describe('consent', () => {
     expect(stateOf((await consentsOf(as, ben)).body, 'sale').state).toBe('outdated');
   });
 });
+
+describe('a message to the families of a class', () => {
+  const write = (as: string, message: string) =>
+    app.ask<{ sent: number; detail: string }>(oak, 'POST', `/api/classes/${room}/families/message/`, {
+      as,
+      body: { message },
+    });
+  let room: string;
+  let lead: string;
+  let family: TestPerson;
+
+  beforeAll(async () => {
+    const writer = await app.makePerson(oak, 'teacher', { first_name: 'Ida', last_name: 'Moss' });
+    const [ann, tom] = await Promise.all(
+      ['Ann', 'Tom'].map((first_name) => app.makePerson(oak, 'student', { first_name, email: null })),
+    );
+    room = await makeClass(oak, 'WILLOW46', [
+      [writer, 'lead'],
+      [ann!, 'student'],
+      [tom!, 'student'],
+    ]);
+    lead = await tokenOf(writer);
+    family = await app.makePerson(oak, 'parent', { first_name: 'Kit' });
+    const link = (student: TestPerson, guardian: TestPerson, state: 'active' | 'pending_school') => ({
+      id: newId(),
+      tenant_id: oak.id,
+      student_id: student.id,
+      guardian_id: guardian.id,
+      relationship: 'parent',
+      invited_by: guardian.id,
+      state,
+    });
+    await app.within(oak, (tx) =>
+      tx.guardianLink.createMany({
+        data: [link(ann!, family, 'active'), link(tom!, parent, 'pending_school')],
+      }),
+    );
+  });
+
+  it('reaches active guardians with an e-mail address, from the class’s own teachers alone', async () => {
+    const { body } = await app.ask(oak, 'GET', `/api/classes/${room}/families/`, { as: lead });
+    expect(body).toEqual({ name: 'Beech Class', guardians: 1, children: 2, not_reached: 1 });
+    const text = 'Tomorrow we read in the park.\n\n<b>Bring</b> a coat.';
+    expect((await write(stranger, text)).status).toBe(404);
+    expect((await write(asParent, text)).status).toBe(403);
+    expect((await write(lead, '  short  ')).status).toBe(422);
+    expect((await write(lead, 'x'.repeat(2_001))).status).toBe(422);
+    expect((await write(lead, text)).body).toEqual({ sent: 1 });
+    const requested = await app.db.systemTransaction((tx) =>
+      tx.outboxEvent.findMany({ where: { type: 'messaging.email-requested.v1' } }),
+    );
+    const sent = requested
+      .map(({ payload }) => payload as { template: string; user_id: string; data: object })
+      .filter(({ template }) => template === 'class-message');
+    expect(sent.map(({ user_id }) => user_id)).toEqual([family.id]);
+    expect(sent[0]!.data).toEqual({
+      sender: 'Ida Moss',
+      title: 'Beech Class',
+      message: text,
+      path: '/family',
+    });
+    const entries = await app.within(oak, (tx) =>
+      tx.auditEntry.findMany({ where: { action: 'guardian.class_written_to' } }),
+    );
+    expect(entries.map(({ detail }) => detail)).toEqual([{ class_id: room, count: 1 }]);
+  });
+
+  it('is sent five times in an hour by one person', async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1)
+      statuses.push((await write(lead, 'The same words again.')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  });
+});

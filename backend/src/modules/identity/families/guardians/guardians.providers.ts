@@ -3,6 +3,7 @@ import {
   DecideGuardianLinkHandler,
   EndGuardianLinkHandler,
 } from './change-guardian-link.ts';
+import { GetClassFamiliesHandler } from './class-families.query.ts';
 import { FamilyController } from './family.controller.ts';
 import { GetChildHandler, ListChildrenHandler } from './family.query.ts';
 import { ChangeGuardianPolicyHandler, GetGuardianPolicyHandler } from './guardian-policy.ts';
@@ -18,6 +19,7 @@ import { ListGuardiansOfStudentHandler, ListPendingGuardiansHandler } from './li
 import { MakeGuardianCodeHandler, MakeGuardianCodesOfClassHandler } from './make-guardian-codes.ts';
 import { RedeemGuardianCodeHandler } from './redeem-guardian-code.ts';
 import { SignUpGuardianHandler } from './sign-up-guardian.ts';
+import { WriteToFamiliesHandler } from './write-to-families.ts';
 
 /** Guardians: codes, links to children, and the family’s view of a child. */
 export const GUARDIAN_PROVIDERS = {
@@ -28,6 +30,7 @@ export const GUARDIAN_PROVIDERS = {
     DecideGuardianLinkHandler,
     EndGuardianLinkHandler,
     GetChildHandler,
+    GetClassFamiliesHandler,
     GetContactsOfPersonHandler,
     GetGuardianPolicyHandler,
     ListChildrenHandler,
@@ -40,5 +43,6 @@ export const GUARDIAN_PROVIDERS = {
     MakeGuardianCodesOfClassHandler,
     RedeemGuardianCodeHandler,
     SignUpGuardianHandler,
+    WriteToFamiliesHandler,
   ],
 };

@@ -64,6 +64,7 @@ const BUTTONS: Record<PageEmail, ButtonLabel> = {
   'letter-removed-family': 'world',
   'list-reminder': 'list',
   'list-reminder-family': 'reading',
+  'class-message': 'page',
   'order-link': 'order',
   'order-paid': 'order',
   'order-shipped': 'order',

@@ -116,6 +116,7 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
   'cart-requested': [{ child, titles: [title], path }],
   'gift-received': each(['‹message›', ''], (message) => ({ sender: '‹sender›', title, message, path })),
   'list-reminder-family': [{ title, child, path }],
+  'class-message': [{ sender: '‹sender›', title, message: '‹message›', path }],
   'message-notice': MESSAGE_KINDS.flatMap((kind) => [
     { reference, kind, urgent: false, category: '', path },
     { reference, kind, urgent: true, category: 'safety', path },
