@@ -5,6 +5,7 @@ import { discovery, workId } from './books/discovery.ts';
 import { demoFilms } from './films/index.ts';
 import { seedModeration } from './moderation.ts';
 import { seedResources } from './resources.ts';
+import { seedImpact } from './impact.ts';
 import { seedReadingLists, seedThemes } from './lists.ts';
 import { inSchool, once } from './platform.ts';
 import { seedReading } from './reading.ts';
@@ -99,6 +100,7 @@ export async function seedLibrary(
   return async () => {
     if (missing.length > 0) await bring(missing);
     await step('lists on a theme', () => seedThemes(server));
+    await step('impact of the first readers', () => seedImpact(owner, tenants));
     await step('voices', () => seedReviews(owner, tenants));
     await step('stories', () => seedStories(owner, server, tenants.get('greenfield')!));
     await step('letters of the schools', () => sendLetters(owner, server, tenants));

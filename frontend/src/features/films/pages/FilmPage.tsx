@@ -3,11 +3,13 @@ import { LANGUAGE_NAMES } from '@bookgrove/contract';
 import { useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
-import { bookPath, paths } from '../../../app/paths.ts';
+import { bookPath, goalPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { pageStyles as pageStyles } from '../../content/index.ts';
+import { goalName } from '../../../shared/books/facetLabels.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { pageLanguage } from '../../../shared/pageLanguage.ts';
+import { Art } from '../../../ui/Art.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -41,7 +43,7 @@ function Film({ film }: { film: FilmView }) {
   const [params] = useSearchParams();
   const wanted = pageLanguage(params);
   const video = useRef<HTMLVideoElement>(null);
-  const { slug, title, summary, locale, dir, captions, cards, book } = film;
+  const { slug, title, summary, locale, dir, captions, cards, book, goals } = film;
   const first = captions.find((one) => one === wanted) ?? captions[0]!;
   usePageTitle(title);
   useWatched(slug, video);
@@ -88,6 +90,24 @@ function Film({ film }: { film: FilmView }) {
             {book.cover && <img src={book.cover} alt="" />}
             <Link to={bookPath(book.slug)}>{book.title}</Link>
           </p>
+        </section>
+      )}
+      {goals.length > 0 && (
+        <section>
+          <h2>{t('What you can do now')}</h2>
+          <ul className={styles['ways']}>
+            {goals.map((goal) => (
+              <li key={goal}>
+                <Link to={goalPath(goal)}>
+                  <Art file="goals" name={`goal-${goal}`} viewBox="0 0 96 96" />
+                  <span>
+                    <b>{goalName(goal)}</b>
+                    <span>{t('Books, letters and ways to help')}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </article>

@@ -3,428 +3,405 @@ import type { GoalTexts } from './goal-texts.ts';
 /** The goals with their targets, in our own translation. */
 export const GOALS_HI: readonly GoalTexts[] = [
   {
-    short: 'No poverty',
-    title: 'End poverty in all its forms everywhere',
+    short: 'ग़रीबी नहीं',
+    title: 'हर जगह ग़रीबी को उसके सभी रूपों में समाप्त करना',
     targets: {
       '1.1':
-        'By 2030, eradicate extreme poverty for all people everywhere, currently measured as people living on less than $1.25 a day',
+        '2030 तक हर जगह सभी लोगों के लिए अत्यधिक ग़रीबी मिटाना, जिसे अभी प्रतिदिन 1.25 डॉलर से कम पर जीने वाले लोगों के रूप में मापा जाता है',
       '1.2':
-        'By 2030, reduce at least by half the proportion of men, women and children of all ages living in poverty in all its dimensions according to national definitions',
+        '2030 तक राष्ट्रीय परिभाषाओं के अनुसार ग़रीबी के किसी भी रूप में जी रहे हर उम्र के पुरुषों, महिलाओं और बच्चों का अनुपात कम से कम आधा करना',
       '1.3':
-        'Implement nationally appropriate social protection systems and measures for all, including floors, and by 2030 achieve substantial coverage of the poor and the vulnerable',
+        'सबके लिए, न्यूनतम स्तरों सहित, देश के अनुकूल सामाजिक सुरक्षा की व्यवस्थाएँ और उपाय लागू करना, और 2030 तक ग़रीबों और कमज़ोर लोगों के बड़े हिस्से तक पहुँचना',
       '1.4':
-        'By 2030, ensure that all men and women, in particular the poor and the vulnerable, have equal rights to economic resources, as well as access to basic services, ownership and control over land and other forms of property, inheritance, natural resources, appropriate new technology and financial services, including microfinance',
+        '2030 तक यह सुनिश्चित करना कि सभी पुरुषों और महिलाओं को, ख़ासकर ग़रीबों और कमज़ोर लोगों को, आर्थिक संसाधनों पर समान अधिकार मिले, और साथ ही बुनियादी सेवाओं, ज़मीन और दूसरी संपत्ति के स्वामित्व और नियंत्रण, विरासत, प्राकृतिक संसाधनों, उपयुक्त नई तकनीक और छोटे ऋण सहित वित्तीय सेवाओं तक पहुँच मिले',
       '1.5':
-        'By 2030, build the resilience of the poor and those in vulnerable situations and reduce their exposure and vulnerability to climate-related extreme events and other economic, social and environmental shocks and disasters',
+        '2030 तक ग़रीबों और कमज़ोर स्थिति में रह रहे लोगों की सहनशक्ति बढ़ाना और जलवायु से जुड़ी चरम घटनाओं तथा दूसरे आर्थिक, सामाजिक और पर्यावरणीय झटकों और आपदाओं का उन पर ख़तरा और असर कम करना',
       '1.a':
-        'Ensure significant mobilization of resources from a variety of sources, including through enhanced development cooperation, in order to provide adequate and predictable means for developing countries, in particular least developed countries, to implement programmes and policies to end poverty in all its dimensions',
+        'विकासशील देशों, ख़ासकर सबसे कम विकसित देशों को हर रूप की ग़रीबी मिटाने के कार्यक्रमों और नीतियों के लिए पर्याप्त और भरोसेमंद साधन देने हेतु, बेहतर विकास सहयोग सहित अनेक स्रोतों से काफ़ी संसाधन जुटाना',
       '1.b':
-        'Create sound policy frameworks at the national, regional and international levels, based on pro-poor and gender-sensitive development strategies, to support accelerated investment in poverty eradication actions',
+        'ग़रीबी मिटाने के काम में तेज़ निवेश को सहारा देने के लिए, ग़रीबों और महिलाओं का ध्यान रखने वाली विकास रणनीतियों पर आधारित ठोस नीतिगत ढाँचे राष्ट्रीय, क्षेत्रीय और अंतरराष्ट्रीय स्तर पर बनाना',
     },
   },
   {
-    short: 'Zero hunger',
-    title: 'End hunger, achieve food security and improved nutrition and promote sustainable agriculture',
+    short: 'भुखमरी नहीं',
+    title: 'भुखमरी समाप्त करना, खाद्य सुरक्षा और बेहतर पोषण पाना और टिकाऊ खेती को बढ़ावा देना',
     targets: {
       '2.1':
-        'By 2030, end hunger and ensure access by all people, in particular the poor and people in vulnerable situations, including infants, to safe, nutritious and sufficient food all year round',
+        '2030 तक भूख समाप्त करना और यह सुनिश्चित करना कि सभी लोगों को, ख़ासकर ग़रीबों, कमज़ोर लोगों और शिशुओं को, पूरे साल सुरक्षित, पौष्टिक और पर्याप्त भोजन मिले',
       '2.2':
-        'By 2030, end all forms of malnutrition, including achieving, by 2025, the internationally agreed targets on stunting and wasting in children under 5 years of age, and address the nutritional needs of adolescent girls, pregnant and lactating women and older persons',
+        '2030 तक हर तरह का कुपोषण समाप्त करना, जिसमें 2025 तक पाँच साल से कम उम्र के बच्चों में ठिगनेपन और दुबलेपन के अंतरराष्ट्रीय लक्ष्य पाना शामिल है, और किशोरियों, गर्भवती और दूध पिलाने वाली महिलाओं तथा बुज़ुर्गों की पोषण की ज़रूरतें पूरी करना',
       '2.3':
-        'By 2030, double the agricultural productivity and incomes of small-scale food producers, in particular women, indigenous peoples, family farmers, pastoralists and fishers, including through secure and equal access to land, other productive resources and inputs, knowledge, financial services, markets and opportunities for value addition and non-farm employment',
+        '2030 तक छोटे खाद्य उत्पादकों, ख़ासकर महिलाओं, आदिवासियों, परिवार के किसानों, पशुपालकों और मछुआरों की खेती की उत्पादकता और आय दोगुनी करना, जिसके लिए उन्हें ज़मीन, दूसरे साधनों, ज्ञान, वित्तीय सेवाओं, बाज़ारों और खेती से बाहर रोज़गार के अवसरों तक सुरक्षित और समान पहुँच मिले',
       '2.4':
-        'By 2030, ensure sustainable food production systems and implement resilient agricultural practices that increase productivity and production, that help maintain ecosystems, that strengthen capacity for adaptation to climate change, extreme weather, drought, flooding and other disasters and that progressively improve land and soil quality',
+        '2030 तक टिकाऊ खाद्य उत्पादन प्रणालियाँ और खेती के ऐसे मज़बूत तरीक़े अपनाना जो उत्पादकता बढ़ाएँ, पारिस्थितिक तंत्रों को बचाएँ, जलवायु परिवर्तन, चरम मौसम, सूखे, बाढ़ और दूसरी आपदाओं के अनुकूल बनने की क्षमता बढ़ाएँ और ज़मीन और मिट्टी की गुणवत्ता सुधारते जाएँ',
       '2.5':
-        'By 2020, maintain the genetic diversity of seeds, cultivated plants and farmed and domesticated animals and their related wild species, including through soundly managed and diversified seed and plant banks at the national, regional and international levels, and promote access to and fair and equitable sharing of benefits arising from the utilization of genetic resources and associated traditional knowledge, as internationally agreed',
+        '2020 तक बीजों, उगाए गए पौधों, पालतू पशुओं और उनकी संबंधित जंगली प्रजातियों की आनुवंशिक विविधता बनाए रखना, जिसमें अच्छी तरह प्रबंधित बीज और पौधा बैंक शामिल हैं, और आनुवंशिक संसाधनों तथा पारंपरिक ज्ञान के लाभों का उचित और बराबर बँटवारा बढ़ाना',
       '2.a':
-        'Increase investment, including through enhanced international cooperation, in rural infrastructure, agricultural research and extension services, technology development and plant and livestock gene banks in order to enhance agricultural productive capacity in developing countries, in particular least developed countries',
+        'विकासशील देशों, ख़ासकर सबसे कम विकसित देशों की खेती की उत्पादन क्षमता बढ़ाने के लिए, बेहतर अंतरराष्ट्रीय सहयोग सहित, ग्रामीण ढाँचे, कृषि अनुसंधान और सलाह, तकनीक के विकास और पौधों तथा पशुओं के जीन बैंकों में निवेश बढ़ाना',
       '2.b':
-        'Correct and prevent trade restrictions and distortions in world agricultural markets, including through the parallel elimination of all forms of agricultural export subsidies and all export measures with equivalent effect, in accordance with the mandate of the Doha Development Round',
+        'विश्व के कृषि बाज़ारों में व्यापार की रोक और विकृतियाँ ठीक करना और रोकना, जिसमें दोहा विकास दौर के अनुसार कृषि निर्यात की सभी सब्सिडी और उसी असर वाले सभी निर्यात उपाय एक साथ समाप्त करना शामिल है',
       '2.c':
-        'Adopt measures to ensure the proper functioning of food commodity markets and their derivatives and facilitate timely access to market information, including on food reserves, in order to help limit extreme food price volatility',
+        'खाद्य वस्तुओं के बाज़ार ठीक से चलें और खाद्य भंडार सहित बाज़ार की जानकारी समय पर मिले, इसके उपाय करना, ताकि खाद्य क़ीमतों के अत्यधिक उतार-चढ़ाव को सीमित किया जा सके',
     },
   },
   {
-    short: 'Good health and well-being',
-    title: 'Ensure healthy lives and promote well-being for all at all ages',
+    short: 'अच्छा स्वास्थ्य और ख़ुशहाली',
+    title: 'हर उम्र में सबके लिए स्वस्थ जीवन सुनिश्चित करना और ख़ुशहाली को बढ़ावा देना',
     targets: {
-      '3.1': 'By 2030, reduce the global maternal mortality ratio to less than 70 per 100,000 live births',
+      '3.1': '2030 तक दुनिया भर में मातृ मृत्यु अनुपात को प्रति 1,00,000 जीवित जन्मों पर 70 से कम करना',
       '3.2':
-        'By 2030, end preventable deaths of newborns and children under 5 years of age, with all countries aiming to reduce neonatal mortality to at least as low as 12 per 1,000 live births and under‐5 mortality to at least as low as 25 per 1,000 live births',
+        '2030 तक नवजात शिशुओं और पाँच साल से कम उम्र के बच्चों की रोकी जा सकने वाली मौतें समाप्त करना; सभी देशों का लक्ष्य नवजात मृत्यु दर प्रति 1,000 जीवित जन्मों पर 12 तक और पाँच साल से कम उम्र की मृत्यु दर 25 तक लाना है',
       '3.3':
-        'By 2030, end the epidemics of AIDS, tuberculosis, malaria and neglected tropical diseases and combat hepatitis, water-borne diseases and other communicable diseases',
+        '2030 तक एड्स, टीबी, मलेरिया और उपेक्षित उष्णकटिबंधीय रोगों की महामारियाँ समाप्त करना और हेपेटाइटिस, पानी से फैलने वाले रोगों और दूसरे संक्रामक रोगों से लड़ना',
       '3.4':
-        'By 2030, reduce by one third premature mortality from non-communicable diseases through prevention and treatment and promote mental health and well-being',
+        '2030 तक रोकथाम और इलाज से असंक्रामक रोगों से होने वाली असमय मौतें एक तिहाई घटाना और मानसिक स्वास्थ्य और ख़ुशहाली को बढ़ावा देना',
       '3.5':
-        'Strengthen the prevention and treatment of substance abuse, including narcotic drug abuse and harmful use of alcohol',
-      '3.6': 'By 2020, halve the number of global deaths and injuries from road traffic accidents',
+        'नशीली दवाओं के दुरुपयोग और शराब के हानिकारक सेवन सहित मादक पदार्थों के दुरुपयोग की रोकथाम और इलाज को मज़बूत करना',
+      '3.6': '2020 तक दुनिया भर में सड़क दुर्घटनाओं से होने वाली मौतों और चोटों की संख्या आधी करना',
       '3.7':
-        'By 2030, ensure universal access to sexual and reproductive health-care services, including for family planning, information and education, and the integration of reproductive health into national strategies and programmes',
+        '2030 तक यौन और प्रजनन स्वास्थ्य सेवाओं तक सबकी पहुँच सुनिश्चित करना, जिसमें परिवार नियोजन, जानकारी और शिक्षा शामिल है, और प्रजनन स्वास्थ्य को राष्ट्रीय रणनीतियों और कार्यक्रमों में शामिल करना',
       '3.8':
-        'Achieve universal health coverage, including financial risk protection, access to quality essential health-care services and access to safe, effective, quality and affordable essential medicines and vaccines for all',
+        'सबके लिए स्वास्थ्य सुरक्षा पाना, जिसमें ख़र्च के जोखिम से बचाव, अच्छी ज़रूरी स्वास्थ्य सेवाओं तक पहुँच और सबके लिए सुरक्षित, असरदार, अच्छी और सस्ती ज़रूरी दवाओं और टीकों तक पहुँच शामिल है',
       '3.9':
-        'By 2030, substantially reduce the number of deaths and illnesses from hazardous chemicals and air, water and soil pollution and contamination',
-      '3.a':
-        'Strengthen the implementation of the World Health Organization Framework Convention on Tobacco Control in all countries, as appropriate',
+        '2030 तक ख़तरनाक रसायनों और हवा, पानी और मिट्टी के प्रदूषण से होने वाली मौतों और बीमारियों की संख्या काफ़ी कम करना',
+      '3.a': 'सभी देशों में, जैसा उचित हो, विश्व स्वास्थ्य संगठन के तंबाकू नियंत्रण ढाँचा समझौते का पालन मज़बूत करना',
       '3.b':
-        'Support the research and development of vaccines and medicines for the communicable and non‐communicable diseases that primarily affect developing countries, provide access to affordable essential medicines and vaccines, in accordance with the Doha Declaration on the TRIPS Agreement and Public Health, which affirms the right of developing countries to use to the full the provisions in the Agreement on Trade-Related Aspects of Intellectual Property Rights regarding flexibilities to protect public health, and, in particular, provide access to medicines for all',
+        'मुख्य रूप से विकासशील देशों को प्रभावित करने वाले रोगों के टीकों और दवाओं के अनुसंधान और विकास को सहारा देना, और ट्रिप्स समझौते तथा सार्वजनिक स्वास्थ्य पर दोहा घोषणा के अनुसार सस्ती ज़रूरी दवाओं और टीकों तक पहुँच देना, जो जन स्वास्थ्य की रक्षा और ख़ासकर सबको दवाएँ देने के लिए उस समझौते की छूटों का पूरा उपयोग करने के विकासशील देशों के अधिकार की पुष्टि करती है',
       '3.c':
-        'Substantially increase health financing and the recruitment, development, training and retention of the health workforce in developing countries, especially in least developed countries and small island developing States',
+        'विकासशील देशों, ख़ासकर सबसे कम विकसित देशों और छोटे द्वीपीय विकासशील देशों में स्वास्थ्य के लिए धन और स्वास्थ्यकर्मियों की भर्ती, विकास, प्रशिक्षण और उन्हें बनाए रखना काफ़ी बढ़ाना',
       '3.d':
-        'Strengthen the capacity of all countries, in particular developing countries, for early warning, risk reduction and management of national and global health risks',
+        'सभी देशों, ख़ासकर विकासशील देशों की राष्ट्रीय और वैश्विक स्वास्थ्य ख़तरों की पूर्व चेतावनी, जोखिम घटाने और प्रबंधन की क्षमता मज़बूत करना',
     },
   },
   {
-    short: 'Quality education',
-    title:
-      'Ensure inclusive and equitable quality education and promote lifelong learning opportunities for all',
+    short: 'गुणवत्तापूर्ण शिक्षा',
+    title: 'सबके लिए समावेशी और समान गुणवत्ता वाली शिक्षा सुनिश्चित करना और जीवन भर सीखने के अवसर बढ़ाना',
     targets: {
       '4.1':
-        'By 2030, ensure that all girls and boys complete free, equitable and quality primary and secondary education leading to relevant and effective learning outcomes',
+        '2030 तक यह सुनिश्चित करना कि सभी लड़कियाँ और लड़के मुफ़्त, समान और अच्छी प्राथमिक और माध्यमिक शिक्षा पूरी करें, जिससे वे सचमुच उपयोगी बातें सीखें',
       '4.2':
-        'By 2030, ensure that all girls and boys have access to quality early childhood development, care and pre‐primary education so that they are ready for primary education',
+        '2030 तक यह सुनिश्चित करना कि सभी लड़कियों और लड़कों को शुरुआती बचपन में अच्छा विकास, देखभाल और पूर्व-प्राथमिक शिक्षा मिले, ताकि वे प्राथमिक शिक्षा के लिए तैयार हों',
       '4.3':
-        'By 2030, ensure equal access for all women and men to affordable and quality technical, vocational and tertiary education, including university',
+        '2030 तक सभी महिलाओं और पुरुषों के लिए सस्ती और अच्छी तकनीकी, व्यावसायिक और विश्वविद्यालय सहित उच्च शिक्षा तक समान पहुँच सुनिश्चित करना',
       '4.4':
-        'By 2030, substantially increase the number of youth and adults who have relevant skills, including technical and vocational skills, for employment, decent jobs and entrepreneurship',
+        '2030 तक ऐसे युवाओं और वयस्कों की संख्या काफ़ी बढ़ाना जिनके पास रोज़गार, अच्छे काम और उद्यम के लिए ज़रूरी तकनीकी और व्यावसायिक कौशल सहित उपयुक्त कौशल हों',
       '4.5':
-        'By 2030, eliminate gender disparities in education and ensure equal access to all levels of education and vocational training for the vulnerable, including persons with disabilities, indigenous peoples and children in vulnerable situations',
-      '4.6':
-        'By 2030, ensure that all youth and a substantial proportion of adults, both men and women, achieve literacy and numeracy',
+        '2030 तक शिक्षा में लड़के-लड़की का भेद मिटाना और विकलांग लोगों, आदिवासियों और कमज़ोर स्थिति के बच्चों सहित कमज़ोर लोगों के लिए हर स्तर की शिक्षा और व्यावसायिक प्रशिक्षण तक समान पहुँच सुनिश्चित करना',
+      '4.6': '2030 तक यह सुनिश्चित करना कि सभी युवा और वयस्कों का बड़ा हिस्सा, पुरुष और महिला दोनों, पढ़-लिख और गिन सकें',
       '4.7':
-        'By 2030, ensure that all learners acquire the knowledge and skills needed to promote sustainable development, including, among others, through education for sustainable development and sustainable lifestyles, human rights, gender equality, promotion of a culture of peace and non-violence, global citizenship and appreciation of cultural diversity and of culture’s contribution to sustainable development',
+        '2030 तक यह सुनिश्चित करना कि सभी सीखने वालों को टिकाऊ विकास को बढ़ावा देने का ज्ञान और कौशल मिले, जिसमें टिकाऊ विकास और टिकाऊ जीवनशैली, मानवाधिकार, लैंगिक समानता, शांति और अहिंसा की संस्कृति, विश्व नागरिकता और सांस्कृतिक विविधता तथा टिकाऊ विकास में संस्कृति के योगदान की शिक्षा शामिल है',
       '4.a':
-        'Build and upgrade education facilities that are child, disability and gender sensitive and provide safe, non-violent, inclusive and effective learning environments for all',
+        'ऐसे विद्यालय बनाना और सुधारना जो बच्चों, विकलांग लोगों और महिलाओं-पुरुषों दोनों का ध्यान रखें और सबको सुरक्षित, अहिंसक, समावेशी और अच्छा सीखने का माहौल दें',
       '4.b':
-        'By 2020, substantially expand globally the number of scholarships available to developing countries, in particular least developed countries, small island developing States and African countries, for enrolment in higher education, including vocational training and information and communications technology, technical, engineering and scientific programmes, in developed countries and other developing countries',
+        '2020 तक विकासशील देशों, ख़ासकर सबसे कम विकसित देशों, छोटे द्वीपीय विकासशील देशों और अफ़्रीकी देशों के लिए विकसित और दूसरे विकासशील देशों में व्यावसायिक प्रशिक्षण, सूचना तकनीक, तकनीकी, इंजीनियरिंग और विज्ञान सहित उच्च शिक्षा की छात्रवृत्तियाँ काफ़ी बढ़ाना',
       '4.c':
-        'By 2030, substantially increase the supply of qualified teachers, including through international cooperation for teacher training in developing countries, especially least developed countries and small island developing States',
+        '2030 तक योग्य शिक्षकों की संख्या काफ़ी बढ़ाना, जिसमें विकासशील देशों, ख़ासकर सबसे कम विकसित देशों और छोटे द्वीपीय विकासशील देशों में शिक्षक प्रशिक्षण के लिए अंतरराष्ट्रीय सहयोग शामिल है',
     },
   },
   {
-    short: 'Gender equality',
-    title: 'Achieve gender equality and empower all women and girls',
+    short: 'लैंगिक समानता',
+    title: 'लैंगिक समानता पाना और सभी महिलाओं और लड़कियों को सशक्त बनाना',
     targets: {
-      '5.1': 'End all forms of discrimination against all women and girls everywhere',
+      '5.1': 'हर जगह सभी महिलाओं और लड़कियों के ख़िलाफ़ हर तरह का भेदभाव समाप्त करना',
       '5.2':
-        'Eliminate all forms of violence against all women and girls in the public and private spheres, including trafficking and sexual and other types of exploitation',
-      '5.3':
-        'Eliminate all harmful practices, such as child, early and forced marriage and female genital mutilation',
+        'सार्वजनिक और निजी जीवन में सभी महिलाओं और लड़कियों के ख़िलाफ़ हर तरह की हिंसा मिटाना, जिसमें मानव तस्करी, यौन और दूसरे शोषण शामिल हैं',
+      '5.3': 'बाल विवाह, कम उम्र के विवाह, ज़बरन विवाह और महिला जननांग विकृति जैसी सभी हानिकारक प्रथाएँ मिटाना',
       '5.4':
-        'Recognize and value unpaid care and domestic work through the provision of public services, infrastructure and social protection policies and the promotion of shared responsibility within the household and the family as nationally appropriate',
+        'सार्वजनिक सेवाओं, ढाँचे और सामाजिक सुरक्षा नीतियों से, और देश के अनुसार घर और परिवार में ज़िम्मेदारी बाँटने को बढ़ावा देकर, बिना वेतन की देखभाल और घरेलू काम को पहचान और महत्व देना',
       '5.5':
-        'Ensure women’s full and effective participation and equal opportunities for leadership at all levels of decision-making in political, economic and public life',
+        'राजनीतिक, आर्थिक और सार्वजनिक जीवन में निर्णय के हर स्तर पर महिलाओं की पूरी और असरदार भागीदारी और नेतृत्व के समान अवसर सुनिश्चित करना',
       '5.6':
-        'Ensure universal access to sexual and reproductive health and reproductive rights as agreed in accordance with the Programme of Action of the International Conference on Population and Development and the Beijing Platform for Action and the outcome documents of their review conferences',
+        'जनसंख्या और विकास पर अंतरराष्ट्रीय सम्मेलन के कार्यक्रम और बीजिंग कार्य मंच तथा उनकी समीक्षा सम्मेलनों के दस्तावेज़ों के अनुसार, यौन और प्रजनन स्वास्थ्य तथा प्रजनन अधिकारों तक सबकी पहुँच सुनिश्चित करना',
       '5.a':
-        'Undertake reforms to give women equal rights to economic resources, as well as access to ownership and control over land and other forms of property, financial services, inheritance and natural resources, in accordance with national laws',
-      '5.b':
-        'Enhance the use of enabling technology, in particular information and communications technology, to promote the empowerment of women',
+        'राष्ट्रीय क़ानूनों के अनुसार महिलाओं को आर्थिक संसाधनों पर समान अधिकार, और ज़मीन तथा दूसरी संपत्ति के स्वामित्व और नियंत्रण, वित्तीय सेवाओं, विरासत और प्राकृतिक संसाधनों तक पहुँच देने के लिए सुधार करना',
+      '5.b': 'महिलाओं के सशक्तीकरण को बढ़ावा देने के लिए सहायक तकनीक, ख़ासकर सूचना और संचार तकनीक का उपयोग बढ़ाना',
       '5.c':
-        'Adopt and strengthen sound policies and enforceable legislation for the promotion of gender equality and the empowerment of all women and girls at all levels',
+        'हर स्तर पर लैंगिक समानता और सभी महिलाओं और लड़कियों के सशक्तीकरण के लिए ठोस नीतियाँ और लागू होने वाले क़ानून अपनाना और मज़बूत करना',
     },
   },
   {
-    short: 'Clean water and sanitation',
-    title: 'Ensure availability and sustainable management of water and sanitation for all',
+    short: 'साफ़ पानी और स्वच्छता',
+    title: 'सबके लिए पानी और स्वच्छता की उपलब्धता और टिकाऊ प्रबंधन सुनिश्चित करना',
     targets: {
-      '6.1': 'By 2030, achieve universal and equitable access to safe and affordable drinking water for all',
+      '6.1': '2030 तक सबको सुरक्षित और सस्ते पीने के पानी तक समान पहुँच दिलाना',
       '6.2':
-        'By 2030, achieve access to adequate and equitable sanitation and hygiene for all and end open defecation, paying special attention to the needs of women and girls and those in vulnerable situations',
+        '2030 तक सबको पर्याप्त और समान स्वच्छता और सफ़ाई की सुविधा दिलाना और खुले में शौच समाप्त करना, महिलाओं, लड़कियों और कमज़ोर स्थिति के लोगों की ज़रूरतों पर विशेष ध्यान देते हुए',
       '6.3':
-        'By 2030, improve water quality by reducing pollution, eliminating dumping and minimizing release of hazardous chemicals and materials, halving the proportion of untreated wastewater and substantially increasing recycling and safe reuse globally',
+        '2030 तक प्रदूषण घटाकर, कचरा फेंकना रोककर, ख़तरनाक रसायनों का निकलना कम से कम करके, बिना साफ़ किए गंदे पानी का अनुपात आधा करके और दुनिया भर में पुनर्चक्रण और सुरक्षित दोबारा उपयोग काफ़ी बढ़ाकर पानी की गुणवत्ता सुधारना',
       '6.4':
-        'By 2030, substantially increase water-use efficiency across all sectors and ensure sustainable withdrawals and supply of freshwater to address water scarcity and substantially reduce the number of people suffering from water scarcity',
-      '6.5':
-        'By 2030, implement integrated water resources management at all levels, including through transboundary cooperation as appropriate',
+        '2030 तक सभी क्षेत्रों में पानी के उपयोग की कुशलता काफ़ी बढ़ाना, पानी की कमी दूर करने के लिए मीठे पानी को टिकाऊ ढंग से निकालना और देना, और पानी की कमी से पीड़ित लोगों की संख्या काफ़ी घटाना',
+      '6.5': '2030 तक हर स्तर पर, जहाँ उचित हो सीमा पार सहयोग से भी, जल संसाधनों का एकीकृत प्रबंधन लागू करना',
       '6.6':
-        'By 2020, protect and restore water-related ecosystems, including mountains, forests, wetlands, rivers, aquifers and lakes',
+        '2020 तक पहाड़ों, जंगलों, आर्द्रभूमियों, नदियों, भूजल और झीलों सहित पानी से जुड़े पारिस्थितिक तंत्रों को बचाना और फिर से ठीक करना',
       '6.a':
-        'By 2030, expand international cooperation and capacity-building support to developing countries in water- and sanitation-related activities and programmes, including water harvesting, desalination, water efficiency, wastewater treatment, recycling and reuse technologies',
-      '6.b':
-        'Support and strengthen the participation of local communities in improving water and sanitation management',
+        '2030 तक पानी और स्वच्छता से जुड़े कामों में, जैसे पानी जमा करना, खारे पानी को मीठा बनाना, पानी का कुशल उपयोग, गंदे पानी की सफ़ाई, पुनर्चक्रण और दोबारा उपयोग की तकनीकें, विकासशील देशों के लिए अंतरराष्ट्रीय सहयोग और क्षमता निर्माण बढ़ाना',
+      '6.b': 'पानी और स्वच्छता के प्रबंधन को सुधारने में स्थानीय समुदायों की भागीदारी को सहारा देना और मज़बूत करना',
     },
   },
   {
-    short: 'Affordable and clean energy',
-    title: 'Ensure access to affordable, reliable, sustainable and modern energy for all',
+    short: 'सस्ती और साफ़ ऊर्जा',
+    title: 'सबके लिए सस्ती, भरोसेमंद, टिकाऊ और आधुनिक ऊर्जा सुनिश्चित करना',
     targets: {
-      '7.1': 'By 2030, ensure universal access to affordable, reliable and modern energy services',
-      '7.2': 'By 2030, increase substantially the share of renewable energy in the global energy mix',
-      '7.3': 'By 2030, double the global rate of improvement in energy efficiency',
+      '7.1': '2030 तक सस्ती, भरोसेमंद और आधुनिक ऊर्जा सेवाओं तक सबकी पहुँच सुनिश्चित करना',
+      '7.2': '2030 तक दुनिया की ऊर्जा में नवीकरणीय ऊर्जा का हिस्सा काफ़ी बढ़ाना',
+      '7.3': '2030 तक ऊर्जा कुशलता में सुधार की वैश्विक दर दोगुनी करना',
       '7.a':
-        'By 2030, enhance international cooperation to facilitate access to clean energy research and technology, including renewable energy, energy efficiency and advanced and cleaner fossil-fuel technology, and promote investment in energy infrastructure and clean energy technology',
+        '2030 तक साफ़ ऊर्जा के अनुसंधान और तकनीक तक पहुँच के लिए अंतरराष्ट्रीय सहयोग बढ़ाना, जिसमें नवीकरणीय ऊर्जा, ऊर्जा कुशलता और आधुनिक, साफ़ जीवाश्म ईंधन तकनीक शामिल है, और ऊर्जा ढाँचे तथा साफ़ ऊर्जा तकनीक में निवेश बढ़ाना',
       '7.b':
-        'By 2030, expand infrastructure and upgrade technology for supplying modern and sustainable energy services for all in developing countries, in particular least developed countries, small island developing States and landlocked developing countries, in accordance with their respective programmes of support',
+        '2030 तक विकासशील देशों, ख़ासकर सबसे कम विकसित देशों, छोटे द्वीपीय विकासशील देशों और समुद्र से दूर विकासशील देशों में, उनके सहायता कार्यक्रमों के अनुसार, सबको आधुनिक और टिकाऊ ऊर्जा सेवाएँ देने के लिए ढाँचा बढ़ाना और तकनीक सुधारना',
     },
   },
   {
-    short: 'Decent work and economic growth',
-    title:
-      'Promote sustained, inclusive and sustainable economic growth, full and productive employment and decent work for all',
+    short: 'अच्छा काम और आर्थिक विकास',
+    title: 'सबके लिए निरंतर, समावेशी और टिकाऊ आर्थिक विकास, पूरा और उत्पादक रोज़गार और अच्छा काम बढ़ाना',
     targets: {
       '8.1':
-        'Sustain per capita economic growth in accordance with national circumstances and, in particular, at least 7 per cent gross domestic product growth per annum in the least developed countries',
+        'देशों की परिस्थिति के अनुसार प्रति व्यक्ति आर्थिक वृद्धि बनाए रखना, ख़ासकर सबसे कम विकसित देशों में सकल घरेलू उत्पाद की कम से कम 7 प्रतिशत वार्षिक वृद्धि',
       '8.2':
-        'Achieve higher levels of economic productivity through diversification, technological upgrading and innovation, including through a focus on high-value added and labour-intensive sectors',
+        'विविधता, तकनीक के सुधार और नवाचार से, और अधिक मूल्य तथा अधिक श्रम वाले क्षेत्रों पर ध्यान देकर, ऊँची आर्थिक उत्पादकता पाना',
       '8.3':
-        'Promote development-oriented policies that support productive activities, decent job creation, entrepreneurship, creativity and innovation, and encourage the formalization and growth of micro-, small- and medium-sized enterprises, including through access to financial services',
+        'ऐसी विकास नीतियाँ बढ़ाना जो उत्पादक काम, अच्छे रोज़गार, उद्यम, रचनात्मकता और नवाचार को सहारा दें, और वित्तीय सेवाओं तक पहुँच सहित छोटे और मझोले उद्यमों के औपचारिक बनने और बढ़ने को प्रोत्साहित करें',
       '8.4':
-        'Improve progressively, through 2030, global resource efficiency in consumption and production and endeavour to decouple economic growth from environmental degradation, in accordance with the 10‐Year Framework of Programmes on Sustainable Consumption and Production, with developed countries taking the lead',
+        '2030 तक उपभोग और उत्पादन में संसाधनों की वैश्विक कुशलता लगातार सुधारना और आर्थिक वृद्धि को पर्यावरण के नुक़सान से अलग करने की कोशिश करना, टिकाऊ उपभोग और उत्पादन के दस वर्षीय कार्यक्रम के अनुसार, जिसमें विकसित देश आगे रहें',
       '8.5':
-        'By 2030, achieve full and productive employment and decent work for all women and men, including for young people and persons with disabilities, and equal pay for work of equal value',
-      '8.6': 'By 2020, substantially reduce the proportion of youth not in employment, education or training',
+        '2030 तक युवाओं और विकलांग लोगों सहित सभी महिलाओं और पुरुषों के लिए पूरा और उत्पादक रोज़गार और अच्छा काम, और समान काम के लिए समान वेतन पाना',
+      '8.6': '2020 तक ऐसे युवाओं का अनुपात काफ़ी घटाना जो न रोज़गार में हैं, न शिक्षा या प्रशिक्षण में',
       '8.7':
-        'Take immediate and effective measures to eradicate forced labour, end modern slavery and human trafficking and secure the prohibition and elimination of the worst forms of child labour, including recruitment and use of child soldiers, and by 2025 end child labour in all its forms',
+        'जबरन मज़दूरी मिटाने, आधुनिक ग़ुलामी और मानव तस्करी समाप्त करने, और बाल सैनिकों की भर्ती सहित बाल श्रम के सबसे बुरे रूपों पर रोक और उन्हें मिटाने के तुरंत और असरदार उपाय करना, और 2025 तक हर तरह का बाल श्रम समाप्त करना',
       '8.8':
-        'Protect labour rights and promote safe and secure working environments for all workers, including migrant workers, in particular women migrants, and those in precarious employment',
+        'प्रवासी मज़दूरों, ख़ासकर प्रवासी महिलाओं और अस्थिर रोज़गार वालों सहित सभी मज़दूरों के श्रम अधिकारों की रक्षा करना और काम की सुरक्षित जगहें बढ़ाना',
       '8.9':
-        'By 2030, devise and implement policies to promote sustainable tourism that creates jobs and promotes local culture and products',
-      '8.10':
-        'Strengthen the capacity of domestic financial institutions to encourage and expand access to banking, insurance and financial services for all',
+        '2030 तक टिकाऊ पर्यटन की ऐसी नीतियाँ बनाना और लागू करना जो रोज़गार दें और स्थानीय संस्कृति और उत्पादों को बढ़ावा दें',
+      '8.10': 'घरेलू वित्तीय संस्थाओं की क्षमता मज़बूत करना, ताकि सबको बैंक, बीमा और वित्तीय सेवाओं तक पहुँच मिले',
       '8.a':
-        'Increase Aid for Trade support for developing countries, in particular least developed countries, including through the Enhanced Integrated Framework for Trade-related Technical Assistance to Least Developed Countries',
+        'विकासशील देशों, ख़ासकर सबसे कम विकसित देशों के लिए व्यापार सहायता बढ़ाना, जिसमें सबसे कम विकसित देशों को व्यापार संबंधी तकनीकी सहायता का विस्तारित एकीकृत ढाँचा शामिल है',
       '8.b':
-        'By 2020, develop and operationalize a global strategy for youth employment and implement the Global Jobs Pact of the International Labour Organization',
+        '2020 तक युवाओं के रोज़गार की वैश्विक रणनीति बनाना और चलाना और अंतरराष्ट्रीय श्रम संगठन का वैश्विक रोज़गार समझौता लागू करना',
     },
   },
   {
-    short: 'Industry, innovation and infrastructure',
-    title:
-      'Build resilient infrastructure, promote inclusive and sustainable industrialization and foster innovation',
+    short: 'उद्योग, नवाचार और ढाँचा',
+    title: 'मज़बूत ढाँचा बनाना, समावेशी और टिकाऊ औद्योगीकरण को बढ़ावा देना और नवाचार को प्रोत्साहित करना',
     targets: {
       '9.1':
-        'Develop quality, reliable, sustainable and resilient infrastructure, including regional and transborder infrastructure, to support economic development and human well-being, with a focus on affordable and equitable access for all',
+        'आर्थिक विकास और लोगों की भलाई के लिए अच्छा, भरोसेमंद, टिकाऊ और मज़बूत ढाँचा बनाना, जिसमें क्षेत्रीय और सीमा पार ढाँचा शामिल है, और सबके लिए सस्ती और समान पहुँच पर ध्यान देना',
       '9.2':
-        'Promote inclusive and sustainable industrialization and, by 2030, significantly raise industry’s share of employment and gross domestic product, in line with national circumstances, and double its share in least developed countries',
+        'समावेशी और टिकाऊ औद्योगीकरण को बढ़ावा देना और 2030 तक देशों की परिस्थिति के अनुसार रोज़गार और सकल घरेलू उत्पाद में उद्योग का हिस्सा काफ़ी बढ़ाना, और सबसे कम विकसित देशों में उसे दोगुना करना',
       '9.3':
-        'Increase the access of small-scale industrial and other enterprises, in particular in developing countries, to financial services, including affordable credit, and their integration into value chains and markets',
+        'छोटे उद्योगों और दूसरे उद्यमों को, ख़ासकर विकासशील देशों में, सस्ते ऋण सहित वित्तीय सेवाओं तक अधिक पहुँच देना और उन्हें मूल्य शृंखलाओं और बाज़ारों से जोड़ना',
       '9.4':
-        'By 2030, upgrade infrastructure and retrofit industries to make them sustainable, with increased resource-use efficiency and greater adoption of clean and environmentally sound technologies and industrial processes, with all countries taking action in accordance with their respective capabilities',
+        '2030 तक ढाँचे को सुधारना और उद्योगों को टिकाऊ बनाना, संसाधनों के अधिक कुशल उपयोग और साफ़, पर्यावरण के अनुकूल तकनीकों से, जिसमें सभी देश अपनी क्षमता के अनुसार काम करें',
       '9.5':
-        'Enhance scientific research, upgrade the technological capabilities of industrial sectors in all countries, in particular developing countries, including, by 2030, encouraging innovation and substantially increasing the number of research and development workers per 1 million people and public and private research and development spending',
+        'सभी देशों, ख़ासकर विकासशील देशों में वैज्ञानिक अनुसंधान बढ़ाना और उद्योगों की तकनीक सुधारना, जिसमें 2030 तक नवाचार को प्रोत्साहन देना और प्रति दस लाख लोगों पर अनुसंधान कर्मियों की संख्या और अनुसंधान पर सार्वजनिक और निजी ख़र्च काफ़ी बढ़ाना शामिल है',
       '9.a':
-        'Facilitate sustainable and resilient infrastructure development in developing countries through enhanced financial, technological and technical support to African countries, least developed countries, landlocked developing countries and small island developing States',
+        'अफ़्रीकी देशों, सबसे कम विकसित देशों, समुद्र से दूर विकासशील देशों और छोटे द्वीपीय विकासशील देशों को अधिक वित्तीय, तकनीकी और व्यावहारिक सहायता देकर विकासशील देशों में टिकाऊ और मज़बूत ढाँचे का विकास आसान बनाना',
       '9.b':
-        'Support domestic technology development, research and innovation in developing countries, including by ensuring a conducive policy environment for, inter alia, industrial diversification and value addition to commodities',
+        'विकासशील देशों में घरेलू तकनीक के विकास, अनुसंधान और नवाचार को सहारा देना, जिसमें उद्योगों की विविधता और वस्तुओं का मूल्य बढ़ाने के लिए अनुकूल नीतियाँ शामिल हैं',
       '9.c':
-        'Significantly increase access to information and communications technology and strive to provide universal and affordable access to the Internet in least developed countries by 2020',
+        'सूचना और संचार तकनीक तक पहुँच काफ़ी बढ़ाना और 2020 तक सबसे कम विकसित देशों में सबको सस्ता इंटरनेट देने का प्रयास करना',
     },
   },
   {
-    short: 'Reduced inequalities',
-    title: 'Reduce inequality within and among countries',
+    short: 'असमानता में कमी',
+    title: 'देशों के भीतर और देशों के बीच असमानता घटाना',
     targets: {
-      '10.1':
-        'By 2030, progressively achieve and sustain income growth of the bottom 40 per cent of the population at a rate higher than the national average',
+      '10.1': '2030 तक सबसे निचले 40 प्रतिशत लोगों की आय को राष्ट्रीय औसत से अधिक दर से लगातार बढ़ाना',
       '10.2':
-        'By 2030, empower and promote the social, economic and political inclusion of all, irrespective of age, sex, disability, race, ethnicity, origin, religion or economic or other status',
+        '2030 तक उम्र, लिंग, विकलांगता, नस्ल, जाति, मूल, धर्म, आर्थिक या दूसरी स्थिति की परवाह किए बिना सबको सशक्त बनाना और सबके सामाजिक, आर्थिक और राजनीतिक समावेश को बढ़ावा देना',
       '10.3':
-        'Ensure equal opportunity and reduce inequalities of outcome, including by eliminating discriminatory laws, policies and practices and promoting appropriate legislation, policies and action in this regard',
-      '10.4':
-        'Adopt policies, especially fiscal, wage and social protection policies, and progressively achieve greater equality',
-      '10.5':
-        'Improve the regulation and monitoring of global financial markets and institutions and strengthen the implementation of such regulations',
+        'समान अवसर सुनिश्चित करना और परिणामों की असमानता घटाना, जिसमें भेदभाव वाले क़ानूनों, नीतियों और प्रथाओं को हटाना और उचित क़ानून, नीतियाँ और कार्रवाई बढ़ाना शामिल है',
+      '10.4': 'ऐसी नीतियाँ अपनाना, ख़ासकर कर, वेतन और सामाजिक सुरक्षा की, जो लगातार अधिक समानता लाएँ',
+      '10.5': 'विश्व के वित्तीय बाज़ारों और संस्थाओं के नियमन और निगरानी को सुधारना और उन नियमों को मज़बूती से लागू करना',
       '10.6':
-        'Ensure enhanced representation and voice for developing countries in decision-making in global international economic and financial institutions in order to deliver more effective, credible, accountable and legitimate institutions',
+        'वैश्विक आर्थिक और वित्तीय संस्थाओं के निर्णयों में विकासशील देशों का प्रतिनिधित्व और आवाज़ बढ़ाना, ताकि ये संस्थाएँ अधिक असरदार, विश्वसनीय, जवाबदेह और वैध हों',
       '10.7':
-        'Facilitate orderly, safe, regular and responsible migration and mobility of people, including through the implementation of planned and well-managed migration policies',
+        'लोगों का व्यवस्थित, सुरक्षित, नियमित और ज़िम्मेदार प्रवास और आवाजाही आसान बनाना, जिसमें योजनाबद्ध और अच्छी तरह चलाई गई प्रवास नीतियाँ शामिल हैं',
       '10.a':
-        'Implement the principle of special and differential treatment for developing countries, in particular least developed countries, in accordance with World Trade Organization agreements',
+        'विश्व व्यापार संगठन के समझौतों के अनुसार विकासशील देशों, ख़ासकर सबसे कम विकसित देशों के लिए विशेष और अलग व्यवहार का सिद्धांत लागू करना',
       '10.b':
-        'Encourage official development assistance and financial flows, including foreign direct investment, to States where the need is greatest, in particular least developed countries, African countries, small island developing States and landlocked developing countries, in accordance with their national plans and programmes',
+        'सबसे ज़रूरतमंद देशों, ख़ासकर सबसे कम विकसित देशों, अफ़्रीकी देशों, छोटे द्वीपीय विकासशील देशों और समुद्र से दूर विकासशील देशों को, उनकी योजनाओं के अनुसार, सरकारी विकास सहायता और प्रत्यक्ष विदेशी निवेश सहित धन देने को प्रोत्साहित करना',
       '10.c':
-        'By 2030, reduce to less than 3 per cent the transaction costs of migrant remittances and eliminate remittance corridors with costs higher than 5 per cent',
+        '2030 तक प्रवासियों के घर भेजे पैसों पर लगने वाला शुल्क 3 प्रतिशत से कम करना और 5 प्रतिशत से अधिक शुल्क वाले रास्ते समाप्त करना',
     },
   },
   {
-    short: 'Sustainable cities and communities',
-    title: 'Make cities and human settlements inclusive, safe, resilient and sustainable',
+    short: 'टिकाऊ शहर और समुदाय',
+    title: 'शहरों और बस्तियों को समावेशी, सुरक्षित, मज़बूत और टिकाऊ बनाना',
     targets: {
-      '11.1':
-        'By 2030, ensure access for all to adequate, safe and affordable housing and basic services and upgrade slums',
+      '11.1': '2030 तक सबको पर्याप्त, सुरक्षित और सस्ता घर और बुनियादी सेवाएँ देना और झुग्गी बस्तियों को सुधारना',
       '11.2':
-        'By 2030, provide access to safe, affordable, accessible and sustainable transport systems for all, improving road safety, notably by expanding public transport, with special attention to the needs of those in vulnerable situations, women, children, persons with disabilities and older persons',
+        '2030 तक सबको सुरक्षित, सस्ती, सुलभ और टिकाऊ परिवहन व्यवस्था देना और सड़क सुरक्षा सुधारना, ख़ासकर सार्वजनिक परिवहन बढ़ाकर, कमज़ोर स्थिति के लोगों, महिलाओं, बच्चों, विकलांग लोगों और बुज़ुर्गों की ज़रूरतों पर विशेष ध्यान देते हुए',
       '11.3':
-        'By 2030, enhance inclusive and sustainable urbanization and capacity for participatory, integrated and sustainable human settlement planning and management in all countries',
-      '11.4': 'Strengthen efforts to protect and safeguard the world’s cultural and natural heritage',
+        '2030 तक समावेशी और टिकाऊ शहरीकरण और सभी देशों में बस्तियों की भागीदारी वाली, एकीकृत और टिकाऊ योजना और प्रबंधन की क्षमता बढ़ाना',
+      '11.4': 'दुनिया की सांस्कृतिक और प्राकृतिक विरासत को बचाने और सुरक्षित रखने के प्रयास मज़बूत करना',
       '11.5':
-        'By 2030, significantly reduce the number of deaths and the number of people affected and substantially decrease the direct economic losses relative to global gross domestic product caused by disasters, including water-related disasters, with a focus on protecting the poor and people in vulnerable situations',
+        '2030 तक पानी से जुड़ी आपदाओं सहित आपदाओं से होने वाली मौतों और प्रभावित लोगों की संख्या और वैश्विक सकल उत्पाद की तुलना में सीधे आर्थिक नुक़सान काफ़ी घटाना, ग़रीबों और कमज़ोर लोगों की रक्षा पर ध्यान देते हुए',
       '11.6':
-        'By 2030, reduce the adverse per capita environmental impact of cities, including by paying special attention to air quality and municipal and other waste management',
+        '2030 तक हवा की गुणवत्ता और नगरपालिका तथा दूसरे कचरे के प्रबंधन पर विशेष ध्यान देकर शहरों का प्रति व्यक्ति बुरा पर्यावरणीय असर घटाना',
       '11.7':
-        'By 2030, provide universal access to safe, inclusive and accessible, green and public spaces, in particular for women and children, older persons and persons with disabilities',
+        '2030 तक सबको सुरक्षित, समावेशी और सुलभ हरी और सार्वजनिक जगहें देना, ख़ासकर महिलाओं और बच्चों, बुज़ुर्गों और विकलांग लोगों के लिए',
       '11.a':
-        'Support positive economic, social and environmental links between urban, peri-urban and rural areas by strengthening national and regional development planning',
+        'राष्ट्रीय और क्षेत्रीय विकास योजना को मज़बूत करके शहरों, उनके आसपास और गाँवों के बीच अच्छे आर्थिक, सामाजिक और पर्यावरणीय संबंधों को सहारा देना',
       '11.b':
-        'By 2020, substantially increase the number of cities and human settlements adopting and implementing integrated policies and plans towards inclusion, resource efficiency, mitigation and adaptation to climate change, resilience to disasters, and develop and implement, in line with the Sendai Framework for Disaster Risk Reduction 2015–2030, holistic disaster risk management at all levels',
+        '2020 तक ऐसे शहरों और बस्तियों की संख्या काफ़ी बढ़ाना जो समावेश, संसाधनों की कुशलता, जलवायु परिवर्तन से बचाव और उसके अनुकूल बनने और आपदा सहने की एकीकृत नीतियाँ और योजनाएँ अपनाते हैं, और सेंडाई ढाँचे 2015–2030 के अनुसार हर स्तर पर आपदा जोखिम का समग्र प्रबंधन बनाना और लागू करना',
       '11.c':
-        'Support least developed countries, including through financial and technical assistance, in building sustainable and resilient buildings utilizing local materials',
+        'सबसे कम विकसित देशों को वित्तीय और तकनीकी सहायता सहित स्थानीय सामग्री से टिकाऊ और मज़बूत इमारतें बनाने में मदद देना',
     },
   },
   {
-    short: 'Responsible consumption and production',
-    title: 'Ensure sustainable consumption and production patterns',
+    short: 'ज़िम्मेदार उपभोग और उत्पादन',
+    title: 'उपभोग और उत्पादन के टिकाऊ तरीक़े सुनिश्चित करना',
     targets: {
       '12.1':
-        'Implement the 10‐Year Framework of Programmes on Sustainable Consumption and Production Patterns, all countries taking action, with developed countries taking the lead, taking into account the development and capabilities of developing countries',
-      '12.2': 'By 2030, achieve the sustainable management and efficient use of natural resources',
+        'टिकाऊ उपभोग और उत्पादन का दस वर्षीय कार्यक्रम लागू करना, जिसमें सभी देश काम करें और विकसित देश आगे रहें, विकासशील देशों के विकास और क्षमताओं का ध्यान रखते हुए',
+      '12.2': '2030 तक प्राकृतिक संसाधनों का टिकाऊ प्रबंधन और कुशल उपयोग पाना',
       '12.3':
-        'By 2030, halve per capita global food waste at the retail and consumer levels and reduce food losses along production and supply chains, including post-harvest losses',
+        '2030 तक दुकानों और उपभोक्ताओं के स्तर पर दुनिया की प्रति व्यक्ति भोजन बर्बादी आधी करना और कटाई के बाद के नुक़सान सहित उत्पादन और आपूर्ति में भोजन का नुक़सान घटाना',
       '12.4':
-        'By 2020, achieve the environmentally sound management of chemicals and all wastes throughout their life cycle, in accordance with agreed international frameworks, and significantly reduce their release to air, water and soil in order to minimize their adverse impacts on human health and the environment',
-      '12.5':
-        'By 2030, substantially reduce waste generation through prevention, reduction, recycling and reuse',
+        '2020 तक सहमत अंतरराष्ट्रीय ढाँचों के अनुसार रसायनों और सारे कचरे का पूरे जीवन चक्र में पर्यावरण के लिए सही प्रबंधन पाना और हवा, पानी और मिट्टी में उनका जाना काफ़ी घटाना, ताकि मनुष्यों और पर्यावरण पर उनका बुरा असर कम से कम हो',
+      '12.5': '2030 तक रोकथाम, कमी, पुनर्चक्रण और दोबारा उपयोग से कचरा बनना काफ़ी घटाना',
       '12.6':
-        'Encourage companies, especially large and transnational companies, to adopt sustainable practices and to integrate sustainability information into their reporting cycle',
-      '12.7':
-        'Promote public procurement practices that are sustainable, in accordance with national policies and priorities',
+        'कंपनियों, ख़ासकर बड़ी और अंतरराष्ट्रीय कंपनियों को टिकाऊ तरीक़े अपनाने और अपनी रिपोर्टों में टिकाऊपन की जानकारी देने के लिए प्रोत्साहित करना',
+      '12.7': 'राष्ट्रीय नीतियों और प्राथमिकताओं के अनुसार टिकाऊ सरकारी ख़रीद को बढ़ावा देना',
       '12.8':
-        'By 2030, ensure that people everywhere have the relevant information and awareness for sustainable development and lifestyles in harmony with nature',
+        '2030 तक यह सुनिश्चित करना कि हर जगह लोगों को टिकाऊ विकास और प्रकृति के साथ मेल वाली जीवनशैली की जानकारी और जागरूकता हो',
       '12.a':
-        'Support developing countries to strengthen their scientific and technological capacity to move towards more sustainable patterns of consumption and production',
+        'विकासशील देशों को अपनी वैज्ञानिक और तकनीकी क्षमता मज़बूत करने में मदद देना, ताकि वे उपभोग और उत्पादन के अधिक टिकाऊ तरीक़ों की ओर बढ़ें',
       '12.b':
-        'Develop and implement tools to monitor sustainable development impacts for sustainable tourism that creates jobs and promotes local culture and products',
+        'रोज़गार देने वाले और स्थानीय संस्कृति और उत्पादों को बढ़ाने वाले टिकाऊ पर्यटन के टिकाऊ विकास पर असर को देखने के साधन बनाना और उपयोग करना',
       '12.c':
-        'Rationalize inefficient fossil-fuel subsidies that encourage wasteful consumption by removing market distortions, in accordance with national circumstances, including by restructuring taxation and phasing out those harmful subsidies, where they exist, to reflect their environmental impacts, taking fully into account the specific needs and conditions of developing countries and minimizing the possible adverse impacts on their development in a manner that protects the poor and the affected communities',
+        'फ़िज़ूल उपभोग को बढ़ाने वाली जीवाश्म ईंधन की अकुशल सब्सिडी को, बाज़ार की विकृतियाँ हटाकर, राष्ट्रीय परिस्थिति के अनुसार ठीक करना, जिसमें करों का पुनर्गठन और हानिकारक सब्सिडी को धीरे-धीरे समाप्त करना शामिल है, विकासशील देशों की विशेष ज़रूरतों का पूरा ध्यान रखते हुए और ग़रीबों और प्रभावित समुदायों को बचाते हुए',
     },
   },
   {
-    short: 'Climate action',
-    title: 'Take urgent action to combat climate change and its impacts',
+    short: 'जलवायु कार्रवाई',
+    title: 'जलवायु परिवर्तन और उसके असर से लड़ने के लिए तुरंत कार्रवाई करना',
     targets: {
-      '13.1':
-        'Strengthen resilience and adaptive capacity to climate-related hazards and natural disasters in all countries',
-      '13.2': 'Integrate climate change measures into national policies, strategies and planning',
+      '13.1': 'सभी देशों में जलवायु से जुड़े ख़तरों और प्राकृतिक आपदाओं को सहने और उनके अनुकूल बनने की क्षमता मज़बूत करना',
+      '13.2': 'जलवायु परिवर्तन के उपायों को राष्ट्रीय नीतियों, रणनीतियों और योजना में शामिल करना',
       '13.3':
-        'Improve education, awareness-raising and human and institutional capacity on climate change mitigation, adaptation, impact reduction and early warning',
+        'जलवायु परिवर्तन को घटाने, उसके अनुकूल बनने, उसका असर कम करने और पूर्व चेतावनी के बारे में शिक्षा, जागरूकता और लोगों तथा संस्थाओं की क्षमता सुधारना',
       '13.a':
-        'Implement the commitment undertaken by developed-country parties to the United Nations Framework Convention on Climate Change to a goal of mobilizing jointly $100 billion annually by 2020 from all sources to address the needs of developing countries in the context of meaningful mitigation actions and transparency on implementation and fully operationalize the Green Climate Fund through its capitalization as soon as possible',
+        'जलवायु परिवर्तन पर संयुक्त राष्ट्र ढाँचा सम्मेलन के विकसित पक्षों का वादा पूरा करना, जिसमें 2020 तक सभी स्रोतों से मिलकर हर साल 100 अरब डॉलर जुटाने का लक्ष्य है, ताकि विकासशील देशों की ज़रूरतें पूरी हों, और हरित जलवायु कोष में जल्दी से जल्दी धन देकर उसे पूरी तरह चलाना',
       '13.b':
-        'Promote mechanisms for raising capacity for effective climate change-related planning and management in least developed countries and small island developing States, including focusing on women, youth and local and marginalized communities',
+        'सबसे कम विकसित देशों और छोटे द्वीपीय विकासशील देशों में जलवायु परिवर्तन की असरदार योजना और प्रबंधन की क्षमता बढ़ाने के तरीक़ों को बढ़ावा देना, महिलाओं, युवाओं, स्थानीय और हाशिये के समुदायों पर ध्यान देते हुए',
     },
   },
   {
-    short: 'Life below water',
-    title: 'Conserve and sustainably use the oceans, seas and marine resources for sustainable development',
+    short: 'पानी के नीचे जीवन',
+    title: 'टिकाऊ विकास के लिए महासागरों, समुद्रों और समुद्री संसाधनों को बचाना और टिकाऊ ढंग से उपयोग करना',
     targets: {
       '14.1':
-        'By 2025, prevent and significantly reduce marine pollution of all kinds, in particular from land-based activities, including marine debris and nutrient pollution',
+        '2025 तक हर तरह के समुद्री प्रदूषण को रोकना और काफ़ी घटाना, ख़ासकर ज़मीन से होने वाला प्रदूषण, जिसमें समुद्री कचरा और पोषक तत्वों का प्रदूषण शामिल है',
       '14.2':
-        'By 2020, sustainably manage and protect marine and coastal ecosystems to avoid significant adverse impacts, including by strengthening their resilience, and take action for their restoration in order to achieve healthy and productive oceans',
-      '14.3':
-        'Minimize and address the impacts of ocean acidification, including through enhanced scientific cooperation at all levels',
+        '2020 तक समुद्री और तटीय पारिस्थितिक तंत्रों का टिकाऊ प्रबंधन और रक्षा करना, ताकि गंभीर बुरे असर से बचा जा सके, उनकी सहनशक्ति मज़बूत करना और स्वस्थ और उत्पादक महासागरों के लिए उन्हें फिर से ठीक करना',
+      '14.3': 'हर स्तर पर बेहतर वैज्ञानिक सहयोग सहित महासागरों के अम्लीकरण के असर को कम से कम करना और उससे निपटना',
       '14.4':
-        'By 2020, effectively regulate harvesting and end overfishing, illegal, unreported and unregulated fishing and destructive fishing practices and implement science-based management plans, in order to restore fish stocks in the shortest time feasible, at least to levels that can produce maximum sustainable yield as determined by their biological characteristics',
+        '2020 तक मछली पकड़ने को असरदार ढंग से नियंत्रित करना और अत्यधिक, अवैध, बिना सूचना और बिना नियम के मछली पकड़ने तथा विनाशकारी तरीक़ों को समाप्त करना, और विज्ञान पर आधारित प्रबंधन योजनाएँ लागू करना, ताकि मछलियों की संख्या जल्दी से जल्दी कम से कम उस स्तर पर लौटे जो उनकी जैविक विशेषताओं के अनुसार अधिकतम टिकाऊ पकड़ दे सके',
       '14.5':
-        'By 2020, conserve at least 10 per cent of coastal and marine areas, consistent with national and international law and based on the best available scientific information',
+        '2020 तक राष्ट्रीय और अंतरराष्ट्रीय क़ानून के अनुसार और सबसे अच्छी वैज्ञानिक जानकारी के आधार पर कम से कम 10 प्रतिशत तटीय और समुद्री क्षेत्रों को संरक्षित करना',
       '14.6':
-        'By 2020, prohibit certain forms of fisheries subsidies which contribute to overcapacity and overfishing, eliminate subsidies that contribute to illegal, unreported and unregulated fishing and refrain from introducing new such subsidies, recognizing that appropriate and effective special and differential treatment for developing and least developed countries should be an integral part of the World Trade Organization fisheries subsidies negotiation',
+        '2020 तक मछली पकड़ने की कुछ ऐसी सब्सिडी पर रोक लगाना जो ज़रूरत से अधिक क्षमता और अत्यधिक मछली पकड़ने को बढ़ाती है, अवैध, बिना सूचना और बिना नियम के मछली पकड़ने में मदद करने वाली सब्सिडी समाप्त करना और ऐसी नई सब्सिडी न लाना, यह मानते हुए कि विकासशील और सबसे कम विकसित देशों के लिए उचित और असरदार विशेष व्यवहार विश्व व्यापार संगठन की मत्स्य सब्सिडी वार्ता का हिस्सा होना चाहिए',
       '14.7':
-        'By 2030, increase the economic benefits to small island developing States and least developed countries from the sustainable use of marine resources, including through sustainable management of fisheries, aquaculture and tourism',
+        '2030 तक मत्स्य, जलीय खेती और पर्यटन के टिकाऊ प्रबंधन सहित समुद्री संसाधनों के टिकाऊ उपयोग से छोटे द्वीपीय विकासशील देशों और सबसे कम विकसित देशों के आर्थिक लाभ बढ़ाना',
       '14.a':
-        'Increase scientific knowledge, develop research capacity and transfer marine technology, taking into account the Intergovernmental Oceanographic Commission Criteria and Guidelines on the Transfer of Marine Technology, in order to improve ocean health and to enhance the contribution of marine biodiversity to the development of developing countries, in particular small island developing States and least developed countries',
-      '14.b': 'Provide access for small-scale artisanal fishers to marine resources and markets',
+        'महासागरों का स्वास्थ्य सुधारने और विकासशील देशों, ख़ासकर छोटे द्वीपीय विकासशील देशों और सबसे कम विकसित देशों के विकास में समुद्री जैव विविधता का योगदान बढ़ाने के लिए वैज्ञानिक ज्ञान बढ़ाना, अनुसंधान क्षमता बनाना और समुद्री तकनीक देना, अंतर-सरकारी समुद्र विज्ञान आयोग के मानदंडों और दिशानिर्देशों का ध्यान रखते हुए',
+      '14.b': 'छोटे पैमाने के मछुआरों को समुद्री संसाधनों और बाज़ारों तक पहुँच देना',
       '14.c':
-        'Enhance the conservation and sustainable use of oceans and their resources by implementing international law as reflected in the United Nations Convention on the Law of the Sea, which provides the legal framework for the conservation and sustainable use of oceans and their resources, as recalled in paragraph 158 of “The future we want”',
+        'समुद्री क़ानून पर संयुक्त राष्ट्र सम्मेलन में दिए अंतरराष्ट्रीय क़ानून को लागू करके महासागरों और उनके संसाधनों का संरक्षण और टिकाऊ उपयोग बढ़ाना, जो इसका क़ानूनी ढाँचा देता है, जैसा “हम जो भविष्य चाहते हैं” के अनुच्छेद 158 में कहा गया है',
     },
   },
   {
-    short: 'Life on land',
+    short: 'ज़मीन पर जीवन',
     title:
-      'Protect, restore and promote sustainable use of terrestrial ecosystems, sustainably manage forests, combat desertification, and halt and reverse land degradation and halt biodiversity loss',
+      'ज़मीन के पारिस्थितिक तंत्रों को बचाना, फिर से ठीक करना और उनका टिकाऊ उपयोग बढ़ाना, जंगलों का टिकाऊ प्रबंधन करना, मरुस्थल बनने से लड़ना, ज़मीन का बिगड़ना रोकना और उलटना, और जैव विविधता की हानि रोकना',
     targets: {
       '15.1':
-        'By 2020, ensure the conservation, restoration and sustainable use of terrestrial and inland freshwater ecosystems and their services, in particular forests, wetlands, mountains and drylands, in line with obligations under international agreements',
+        '2020 तक अंतरराष्ट्रीय समझौतों के दायित्वों के अनुसार ज़मीन और मीठे पानी के पारिस्थितिक तंत्रों, ख़ासकर जंगलों, आर्द्रभूमियों, पहाड़ों और सूखे इलाक़ों का संरक्षण, बहाली और टिकाऊ उपयोग सुनिश्चित करना',
       '15.2':
-        'By 2020, promote the implementation of sustainable management of all types of forests, halt deforestation, restore degraded forests and substantially increase afforestation and reforestation globally',
+        '2020 तक सभी तरह के जंगलों का टिकाऊ प्रबंधन बढ़ाना, जंगल कटना रोकना, बिगड़े जंगलों को फिर से ठीक करना और दुनिया भर में नए और फिर से जंगल लगाना काफ़ी बढ़ाना',
       '15.3':
-        'By 2030, combat desertification, restore degraded land and soil, including land affected by desertification, drought and floods, and strive to achieve a land degradation-neutral world',
+        '2030 तक मरुस्थल बनने से लड़ना, मरुस्थल बनने, सूखे और बाढ़ से प्रभावित ज़मीन सहित बिगड़ी ज़मीन और मिट्टी को फिर से ठीक करना, और ऐसी दुनिया के लिए प्रयास करना जिसमें ज़मीन और न बिगड़े',
       '15.4':
-        'By 2030, ensure the conservation of mountain ecosystems, including their biodiversity, in order to enhance their capacity to provide benefits that are essential for sustainable development',
+        '2030 तक पहाड़ी पारिस्थितिक तंत्रों और उनकी जैव विविधता का संरक्षण सुनिश्चित करना, ताकि टिकाऊ विकास के लिए ज़रूरी लाभ देने की उनकी क्षमता बढ़े',
       '15.5':
-        'Take urgent and significant action to reduce the degradation of natural habitats, halt the loss of biodiversity and, by 2020, protect and prevent the extinction of threatened species',
+        'प्राकृतिक आवासों का बिगड़ना घटाने, जैव विविधता की हानि रोकने और 2020 तक संकटग्रस्त प्रजातियों को बचाने और उनका विलुप्त होना रोकने के लिए तुरंत और बड़ी कार्रवाई करना',
       '15.6':
-        'Promote fair and equitable sharing of the benefits arising from the utilization of genetic resources and promote appropriate access to such resources, as internationally agreed',
+        'अंतरराष्ट्रीय सहमति के अनुसार आनुवंशिक संसाधनों के उपयोग के लाभों का उचित और बराबर बँटवारा और उन तक उचित पहुँच बढ़ाना',
       '15.7':
-        'Take urgent action to end poaching and trafficking of protected species of flora and fauna and address both demand and supply of illegal wildlife products',
+        'संरक्षित पौधों और जानवरों के शिकार और तस्करी को समाप्त करने के लिए तुरंत कार्रवाई करना और अवैध वन्यजीव उत्पादों की माँग और आपूर्ति दोनों से निपटना',
       '15.8':
-        'By 2020, introduce measures to prevent the introduction and significantly reduce the impact of invasive alien species on land and water ecosystems and control or eradicate the priority species',
+        '2020 तक ज़मीन और पानी के पारिस्थितिक तंत्रों में बाहरी आक्रामक प्रजातियों का आना रोकने और उनका असर काफ़ी घटाने के उपाय करना और मुख्य प्रजातियों को नियंत्रित करना या मिटाना',
       '15.9':
-        'By 2020, integrate ecosystem and biodiversity values into national and local planning, development processes, poverty reduction strategies and accounts',
-      '15.a':
-        'Mobilize and significantly increase financial resources from all sources to conserve and sustainably use biodiversity and ecosystems',
+        '2020 तक पारिस्थितिक तंत्र और जैव विविधता के मूल्यों को राष्ट्रीय और स्थानीय योजना, विकास प्रक्रियाओं, ग़रीबी घटाने की रणनीतियों और लेखों में शामिल करना',
+      '15.a': 'जैव विविधता और पारिस्थितिक तंत्रों के संरक्षण और टिकाऊ उपयोग के लिए सभी स्रोतों से धन जुटाना और काफ़ी बढ़ाना',
       '15.b':
-        'Mobilize significant resources from all sources and at all levels to finance sustainable forest management and provide adequate incentives to developing countries to advance such management, including for conservation and reforestation',
+        'जंगलों के टिकाऊ प्रबंधन के लिए सभी स्रोतों और हर स्तर से काफ़ी संसाधन जुटाना और विकासशील देशों को संरक्षण और फिर से जंगल लगाने सहित ऐसे प्रबंधन के लिए पर्याप्त प्रोत्साहन देना',
       '15.c':
-        'Enhance global support for efforts to combat poaching and trafficking of protected species, including by increasing the capacity of local communities to pursue sustainable livelihood opportunities',
+        'संरक्षित प्रजातियों के शिकार और तस्करी से लड़ने के प्रयासों को दुनिया भर में अधिक सहारा देना, जिसमें स्थानीय समुदायों की टिकाऊ आजीविका के अवसर पाने की क्षमता बढ़ाना शामिल है',
     },
   },
   {
-    short: 'Peace, justice and strong institutions',
+    short: 'शांति, न्याय और मज़बूत संस्थाएँ',
     title:
-      'Promote peaceful and inclusive societies for sustainable development, provide access to justice for all and build effective, accountable and inclusive institutions at all levels',
+      'टिकाऊ विकास के लिए शांतिपूर्ण और समावेशी समाज बढ़ाना, सबको न्याय तक पहुँच देना और हर स्तर पर असरदार, जवाबदेह और समावेशी संस्थाएँ बनाना',
     targets: {
-      '16.1': 'Significantly reduce all forms of violence and related death rates everywhere',
-      '16.2':
-        'End abuse, exploitation, trafficking and all forms of violence against and torture of children',
-      '16.3':
-        'Promote the rule of law at the national and international levels and ensure equal access to justice for all',
+      '16.1': 'हर जगह हर तरह की हिंसा और उससे होने वाली मौतें काफ़ी घटाना',
+      '16.2': 'बच्चों के साथ दुर्व्यवहार, शोषण, तस्करी और हर तरह की हिंसा और यातना समाप्त करना',
+      '16.3': 'राष्ट्रीय और अंतरराष्ट्रीय स्तर पर क़ानून के राज को बढ़ावा देना और सबके लिए न्याय तक समान पहुँच सुनिश्चित करना',
       '16.4':
-        'By 2030, significantly reduce illicit financial and arms flows, strengthen the recovery and return of stolen assets and combat all forms of organized crime',
-      '16.5': 'Substantially reduce corruption and bribery in all their forms',
-      '16.6': 'Develop effective, accountable and transparent institutions at all levels',
-      '16.7': 'Ensure responsive, inclusive, participatory and representative decision-making at all levels',
-      '16.8':
-        'Broaden and strengthen the participation of developing countries in the institutions of global governance',
-      '16.9': 'By 2030, provide legal identity for all, including birth registration',
+        '2030 तक अवैध धन और हथियारों के प्रवाह को काफ़ी घटाना, चुराई गई संपत्ति की वापसी मज़बूत करना और हर तरह के संगठित अपराध से लड़ना',
+      '16.5': 'हर तरह के भ्रष्टाचार और रिश्वत को काफ़ी घटाना',
+      '16.6': 'हर स्तर पर असरदार, जवाबदेह और पारदर्शी संस्थाएँ बनाना',
+      '16.7':
+        'हर स्तर पर ऐसे निर्णय सुनिश्चित करना जो लोगों की ज़रूरतें सुनें, समावेशी हों और जिनमें लोगों की भागीदारी और प्रतिनिधित्व हो',
+      '16.8': 'वैश्विक शासन की संस्थाओं में विकासशील देशों की भागीदारी बढ़ाना और मज़बूत करना',
+      '16.9': '2030 तक जन्म पंजीकरण सहित सबको क़ानूनी पहचान देना',
       '16.10':
-        'Ensure public access to information and protect fundamental freedoms, in accordance with national legislation and international agreements',
+        'राष्ट्रीय क़ानून और अंतरराष्ट्रीय समझौतों के अनुसार जानकारी तक लोगों की पहुँच सुनिश्चित करना और मूल स्वतंत्रताओं की रक्षा करना',
       '16.a':
-        'Strengthen relevant national institutions, including through international cooperation, for building capacity at all levels, in particular in developing countries, to prevent violence and combat terrorism and crime',
-      '16.b': 'Promote and enforce non-discriminatory laws and policies for sustainable development',
+        'हिंसा रोकने और आतंकवाद और अपराध से लड़ने की क्षमता हर स्तर पर, ख़ासकर विकासशील देशों में बनाने के लिए, अंतरराष्ट्रीय सहयोग सहित, संबंधित राष्ट्रीय संस्थाओं को मज़बूत करना',
+      '16.b': 'टिकाऊ विकास के लिए भेदभाव रहित क़ानूनों और नीतियों को बढ़ावा देना और लागू करना',
     },
   },
   {
-    short: 'Partnerships for the goals',
-    title:
-      'Strengthen the means of implementation and revitalize the Global Partnership for Sustainable Development',
+    short: 'लक्ष्यों के लिए साझेदारी',
+    title: 'लागू करने के साधन मज़बूत करना और टिकाऊ विकास की वैश्विक साझेदारी को फिर से सक्रिय करना',
     targets: {
       '17.1':
-        'Strengthen domestic resource mobilization, including through international support to developing countries, to improve domestic capacity for tax and other revenue collection',
+        'कर और दूसरी आय जुटाने की घरेलू क्षमता सुधारने के लिए, विकासशील देशों को अंतरराष्ट्रीय सहायता सहित, घरेलू संसाधन जुटाना मज़बूत करना',
       '17.2':
-        'Developed countries to implement fully their official development assistance commitments, including the commitment by many developed countries to achieve the target of 0.7 per cent of gross national income for official development assistance (ODA/GNI) to developing countries and 0.15 to 0.20 per cent of ODA/GNI to least developed countries; ODA providers are encouraged to consider setting a target to provide at least 0.20 per cent of ODA/GNI to least developed countries',
-      '17.3': 'Mobilize additional financial resources for developing countries from multiple sources',
+        'विकसित देश सरकारी विकास सहायता के अपने वादे पूरे करें, जिसमें विकासशील देशों को अपनी सकल राष्ट्रीय आय का 0.7 प्रतिशत और सबसे कम विकसित देशों को 0.15 से 0.20 प्रतिशत देने का अनेक विकसित देशों का वादा शामिल है; सहायता देने वालों को सबसे कम विकसित देशों को कम से कम 0.20 प्रतिशत देने का लक्ष्य रखने के लिए प्रोत्साहित किया जाता है',
+      '17.3': 'विकासशील देशों के लिए अनेक स्रोतों से और अधिक वित्तीय संसाधन जुटाना',
       '17.4':
-        'Assist developing countries in attaining long-term debt sustainability through coordinated policies aimed at fostering debt financing, debt relief and debt restructuring, as appropriate, and address the external debt of highly indebted poor countries to reduce debt distress',
-      '17.5': 'Adopt and implement investment promotion regimes for least developed countries',
+        'ऋण के लिए धन, ऋण राहत और ऋण पुनर्गठन की समन्वित नीतियों से विकासशील देशों को लंबे समय तक चुकाने योग्य ऋण पाने में मदद करना, और अत्यधिक ऋण वाले ग़रीब देशों के बाहरी ऋण से निपटकर उनका संकट घटाना',
+      '17.5': 'सबसे कम विकसित देशों के लिए निवेश बढ़ाने की व्यवस्थाएँ अपनाना और लागू करना',
       '17.6':
-        'Enhance North-South, South-South and triangular regional and international cooperation on and access to science, technology and innovation and enhance knowledge-sharing on mutually agreed terms, including through improved coordination among existing mechanisms, in particular at the United Nations level, and through a global technology facilitation mechanism',
+        'विज्ञान, तकनीक और नवाचार पर उत्तर-दक्षिण, दक्षिण-दक्षिण और त्रिकोणीय सहयोग और उन तक पहुँच बढ़ाना, और आपसी सहमति की शर्तों पर ज्ञान बाँटना बढ़ाना, जिसमें संयुक्त राष्ट्र के स्तर पर मौजूदा व्यवस्थाओं का बेहतर समन्वय और एक वैश्विक तकनीक सुविधा व्यवस्था शामिल है',
       '17.7':
-        'Promote the development, transfer, dissemination and diffusion of environmentally sound technologies to developing countries on favourable terms, including on concessional and preferential terms, as mutually agreed',
+        'पर्यावरण के लिए सही तकनीकों का विकास और विकासशील देशों तक उन्हें आपसी सहमति की रियायती शर्तों सहित अनुकूल शर्तों पर पहुँचाना और फैलाना बढ़ाना',
       '17.8':
-        'Fully operationalize the technology bank and science, technology and innovation capacity-building mechanism for least developed countries by 2017 and enhance the use of enabling technology, in particular information and communications technology',
+        '2017 तक सबसे कम विकसित देशों के लिए तकनीक बैंक और विज्ञान, तकनीक और नवाचार क्षमता निर्माण व्यवस्था को पूरी तरह चलाना और सहायक तकनीक, ख़ासकर सूचना और संचार तकनीक का उपयोग बढ़ाना',
       '17.9':
-        'Enhance international support for implementing effective and targeted capacity-building in developing countries to support national plans to implement all the Sustainable Development Goals, including through North-South, South-South and triangular cooperation',
+        'विकासशील देशों में सभी टिकाऊ विकास लक्ष्यों को लागू करने की राष्ट्रीय योजनाओं को सहारा देने के लिए, उत्तर-दक्षिण, दक्षिण-दक्षिण और त्रिकोणीय सहयोग सहित, असरदार और लक्षित क्षमता निर्माण के लिए अंतरराष्ट्रीय सहायता बढ़ाना',
       '17.10':
-        'Promote a universal, rules-based, open, non‐discriminatory and equitable multilateral trading system under the World Trade Organization, including through the conclusion of negotiations under its Doha Development Agenda',
+        'विश्व व्यापार संगठन के अधीन सबके लिए एक समान, नियमों पर आधारित, खुली, भेदभाव रहित और निष्पक्ष बहुपक्षीय व्यापार व्यवस्था को बढ़ावा देना, जिसमें दोहा विकास एजेंडा की वार्ता पूरी करना शामिल है',
       '17.11':
-        'Significantly increase the exports of developing countries, in particular with a view to doubling the least developed countries’ share of global exports by 2020',
+        'विकासशील देशों का निर्यात काफ़ी बढ़ाना, ख़ासकर 2020 तक विश्व निर्यात में सबसे कम विकसित देशों का हिस्सा दोगुना करना',
       '17.12':
-        'Realize timely implementation of duty-free and quota-free market access on a lasting basis for all least developed countries, consistent with World Trade Organization decisions, including by ensuring that preferential rules of origin applicable to imports from least developed countries are transparent and simple, and contribute to facilitating market access',
-      '17.13':
-        'Enhance global macroeconomic stability, including through policy coordination and policy coherence',
-      '17.14': 'Enhance policy coherence for sustainable development',
+        'विश्व व्यापार संगठन के निर्णयों के अनुसार सभी सबसे कम विकसित देशों के लिए स्थायी रूप से शुल्क और कोटा रहित बाज़ार पहुँच समय पर लागू करना, जिसमें यह भी शामिल है कि उनके आयात के मूल के नियम पारदर्शी और सरल हों और बाज़ार तक पहुँच आसान बनाएँ',
+      '17.13': 'नीतियों के समन्वय और मेल से वैश्विक आर्थिक स्थिरता बढ़ाना',
+      '17.14': 'टिकाऊ विकास के लिए नीतियों का आपसी मेल बढ़ाना',
       '17.15':
-        'Respect each country’s policy space and leadership to establish and implement policies for poverty eradication and sustainable development',
+        'ग़रीबी मिटाने और टिकाऊ विकास की नीतियाँ बनाने और लागू करने में हर देश के नीतिगत अधिकार और नेतृत्व का सम्मान करना',
       '17.16':
-        'Enhance the Global Partnership for Sustainable Development, complemented by multi-stakeholder partnerships that mobilize and share knowledge, expertise, technology and financial resources, to support the achievement of the Sustainable Development Goals in all countries, in particular developing countries',
+        'टिकाऊ विकास की वैश्विक साझेदारी बढ़ाना, जिसके साथ ज्ञान, विशेषज्ञता, तकनीक और धन जुटाने और बाँटने वाली अनेक पक्षों की साझेदारियाँ हों, ताकि सभी देशों, ख़ासकर विकासशील देशों में लक्ष्य पाने में मदद मिले',
       '17.17':
-        'Encourage and promote effective public, public-private and civil society partnerships, building on the experience and resourcing strategies of partnerships',
+        'साझेदारियों के अनुभव और संसाधन जुटाने की रणनीतियों पर आगे बढ़ते हुए असरदार सरकारी, सरकारी-निजी और नागरिक समाज की साझेदारियों को प्रोत्साहित करना और बढ़ाना',
       '17.18':
-        'By 2020, enhance capacity-building support to developing countries, including for least developed countries and small island developing States, to increase significantly the availability of high-quality, timely and reliable data disaggregated by income, gender, age, race, ethnicity, migratory status, disability, geographic location and other characteristics relevant in national contexts',
+        '2020 तक विकासशील देशों को, सबसे कम विकसित देशों और छोटे द्वीपीय विकासशील देशों सहित, क्षमता निर्माण में अधिक सहायता देना, ताकि आय, लिंग, उम्र, नस्ल, जाति, प्रवास की स्थिति, विकलांगता, भौगोलिक स्थान और दूसरी राष्ट्रीय विशेषताओं के अनुसार अच्छे, समय पर और भरोसेमंद आँकड़े काफ़ी बढ़ें',
       '17.19':
-        'By 2030, build on existing initiatives to develop measurements of progress on sustainable development that complement gross domestic product, and support statistical capacity-building in developing countries',
+        '2030 तक मौजूदा प्रयासों पर आगे बढ़ते हुए टिकाऊ विकास की प्रगति के ऐसे माप बनाना जो सकल घरेलू उत्पाद के पूरक हों, और विकासशील देशों में सांख्यिकी की क्षमता बढ़ाने को सहारा देना',
     },
   },
 ];
