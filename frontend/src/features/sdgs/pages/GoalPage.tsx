@@ -152,7 +152,7 @@ const Film = ({ film: { slug, title, poster, locale, dir } }: { film: FilmCard }
     <Link to={filmPath(slug)}>
       <img src={poster} alt="" width={640} height={360} loading="lazy" />
       <span className={styles['play']} aria-hidden="true">
-        <Icon name="next" />
+        <Icon name="film" />
       </span>
       <span className={styles['filmWords']}>
         <b lang={locale} dir={dir}>
