@@ -353,6 +353,14 @@ describe('event contracts', () => {
         refunded: 'min isInt',
         currency: 'isISO4217CurrencyCode',
       },
+      'giving.project-moved.v1': {
+        project_id: 'isUuid',
+        move_id: 'isUuid',
+        from: 'isIn(draft|in_review|fundraising|paused|funded|delivering|completed|cancelled)',
+        to: 'isIn(draft|in_review|fundraising|paused|funded|delivering|completed|cancelled)',
+        redirect_to: 'isUuid isOptional',
+      },
+      'giving.project-updated.v1': { project_id: 'isUuid', update_id: 'isUuid' },
       'identity.access-changed.v1': { user_id: 'isUuid', what: 'isIn(password|email)', email: 'isString' },
       'identity.consent-changed.v1': {
         student_id: 'isUuid',

@@ -1,3 +1,4 @@
 /** The queries, commands and events that other modules may use, by subject in `contract/`. */
 export * from './contract/charities.ts';
 export * from './contract/donations.ts';
+export * from './contract/projects.ts';

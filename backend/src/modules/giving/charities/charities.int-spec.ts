@@ -69,7 +69,7 @@ async function verify(id: string): Promise<void> {
   for (const kind of ['register', 'accounts', 'bank', 'protection'])
     expect((await ask(ines!, 'POST', `charity-desk/${id}/checks`, { kind, done: true })).status).toBe(204);
   const proposed = await ask(ines!, 'POST', `charity-desk/${id}/verify`, {
-    reason: 'All is well',
+    reason: 'All checks are done',
     password: PASSWORD,
   });
   expect(proposed.status).toBe(202);
@@ -139,14 +139,14 @@ describe('a charity that a school proposes', () => {
 
   it('is verified by two people, after every check and with bank details that two people agreed on', async () => {
     const early = await ask(ines!, 'POST', `charity-desk/${id}/verify`, {
-      reason: 'Soon',
+      reason: 'Soon enough',
       password: PASSWORD,
     });
     expect(early.body.code).toBe('checks_missing');
     expect(
       (await ask(ines!, 'POST', `charity-desk/${id}/checks`, { kind: 'bank', done: true })).body.code,
     ).toBe('no_bank_details');
-    const account = { holder: 'Wells', bank_name: 'Bank', reason: 'Letter', password: PASSWORD };
+    const account = { holder: 'Wells', bank_name: 'Bank', reason: 'Letter of the bank', password: PASSWORD };
     expect(
       (await ask(ines!, 'PUT', `charity-desk/${id}/bank`, { ...account, account: 'GB82WEST12345698765433' }))
         .status,

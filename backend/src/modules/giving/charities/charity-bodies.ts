@@ -202,14 +202,14 @@ export class CharityBankBody extends RecentConfirmationBody {
   /** Why, for the second person. */
   @Trimmed()
   @IsString({ message: 'Say where the details come from.' })
-  @Length(3, 300, { message: 'Say where the details come from, in 3 to 300 characters.' })
+  @Length(10, 300, { message: 'Say where the details come from, in 10 to 300 characters.' })
   reason!: string;
 }
 
 export class CharityVerifyBody extends RecentConfirmationBody {
   @Trimmed()
   @IsString({ message: 'Say what the second person should know.' })
-  @Length(3, 300, { message: 'Say what the second person should know, in 3 to 300 characters.' })
+  @Length(10, 300, { message: 'Say what the second person should know, in 10 to 300 characters.' })
   reason!: string;
 }
 

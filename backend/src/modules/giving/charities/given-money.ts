@@ -1,17 +1,25 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { GetCharityMoney, type CharityMoney as Entry } from '../../commerce/contract.ts';
 import type { CharityMoney } from './charity-views.ts';
 
 /** Money of charities and projects, read from the ledger of commerce. Nothing of it is stored in this module. */
 @Injectable()
 export class GivenMoney {
-  /** By charity, one entry for each currency; null while the ledger cannot tell. */
-  async ofCharities(_ids: readonly string[]): Promise<ReadonlyMap<string, CharityMoney[]> | null> {
-    return null;
+  constructor(private readonly queries: QueryBus) {}
+
+  /** By charity with all of its projects, one entry for each currency. */
+  async ofCharities(ids: readonly string[]): Promise<ReadonlyMap<string, CharityMoney[]>> {
+    if (ids.length === 0) return new Map();
+    const entries = await this.queries.execute(new GetCharityMoney({ charities: ids }));
+    return added(entries, ({ charity_id }) => charity_id);
   }
 
-  /** By project; null while the ledger cannot tell. */
-  async ofProjects(_ids: readonly string[]): Promise<ReadonlyMap<string, CharityMoney[]> | null> {
-    return null;
+  /** By project, one entry for each currency. */
+  async ofProjects(ids: readonly string[]): Promise<ReadonlyMap<string, CharityMoney[]>> {
+    if (ids.length === 0) return new Map();
+    const entries = await this.queries.execute(new GetCharityMoney({ projects: ids }));
+    return added(entries, ({ project_id }) => project_id);
   }
 
   /** People who gave, by charity or project; null while they are not counted. */
@@ -20,4 +28,26 @@ export class GivenMoney {
   ): Promise<ReadonlyMap<string, number> | null> {
     return null;
   }
+}
+
+/** Entries with one owner and currency together. */
+function added(
+  entries: readonly Entry[],
+  owner: (entry: Entry) => string | null,
+): Map<string, CharityMoney[]> {
+  const byOwner = new Map<string, CharityMoney[]>();
+  for (const entry of entries) {
+    const id = owner(entry);
+    if (!id) continue;
+    const { currency, raised, fees, paid_out, waiting } = entry;
+    const known = byOwner.get(id) ?? [];
+    const same = known.find((one) => one.currency === currency);
+    if (same) {
+      same.raised += raised;
+      same.fees += fees;
+      same.paid_out += paid_out;
+      same.waiting += waiting;
+    } else byOwner.set(id, [...known, { currency, raised, fees, paid_out, waiting }]);
+  }
+  return byOwner;
 }

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { PublicCache } from '../../../platform/http/public-cache.ts';
+import { newId } from '../../../platform/ids.ts';
+import { reencodePicture } from '../../../platform/uploads/reencode-picture.ts';
+import { lockProject } from './lock-project.ts';
+
+/** Covers of projects, re-encoded as WebP. */
+@Injectable()
+export class ProjectPictures {
+  constructor(
+    private readonly cache: PublicCache,
+    private readonly db: Db,
+  ) {}
+
+  /** @throws AppError not_found, for a project that this tenant does not see too */
+  async get(id: string): Promise<{ pictureId: string; bytes: Buffer }> {
+    const [row] = await this.db.rows<{ pictureId: string; bytes: Buffer }>({
+      name: 'project_cover',
+      text: 'select cover_id as "pictureId", cover as bytes from giving.project where id = $1::uuid and cover is not null',
+      values: [id],
+    });
+    if (!row) throw notFound('picture');
+    return row;
+  }
+
+  /** @throws AppError not_found, 422 for what is no picture */
+  async put(id: string, picture: Buffer): Promise<void> {
+    await this.db.transaction((tx) => lockProject(tx, id));
+    const cover = await reencodePicture(picture.toString('base64'), 'file');
+    await this.db.transaction(async (tx) => {
+      await lockProject(tx, id);
+      await tx.project.update({
+        where: { tenant_id_id: { tenant_id: currentTenantId(), id } },
+        data: { cover, cover_id: newId() },
+      });
+      await this.cache.announceToAll(tx);
+    });
+    this.cache.forgetAll();
+  }
+}
