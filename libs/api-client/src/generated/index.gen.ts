@@ -65,6 +65,8 @@ export { charityDeskCalls } from './giving/charity-desk.gen.ts';
 export { donationsCalls } from './giving/donations.gen.ts';
 export { goalsCalls } from './giving/goals.gen.ts';
 export { impactCalls } from './giving/impact.gen.ts';
+export { projectDeskCalls } from './giving/project-desk.gen.ts';
+export { projectsCalls } from './giving/projects.gen.ts';
 export { accountsCalls } from './identity/accounts.gen.ts';
 export { approvalsCalls } from './identity/approvals.gen.ts';
 export { archivedStudentsCalls } from './identity/archived-students.gen.ts';

@@ -5000,6 +5000,318 @@ export type RetainBookApiResponse = /** status 200 The answer */ BookInSchoolLib
 export type RetainBookApiArg = string;
 export type ReportProblemApiResponse = /** status 201 The answer */ MessageReceipt;
 export type ReportProblemApiArg = ProblemBody;
+export type ListProjectDeskApiResponse = /** status 200 The answer */ ProjectDeskPage;
+export type ListProjectDeskApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  status?:
+    'cancelled' | 'completed' | 'delivering' | 'draft' | 'funded' | 'fundraising' | 'in_review' | 'paused';
+  charityId?: string;
+  /** `true`: without news for 60 days while it raises or delivers. */
+  silent?: boolean;
+};
+export type CreateProjectApiResponse = /** status 201 The answer */ ProjectSaved;
+export type CreateProjectApiArg = ProjectBody;
+export type GetProjectDraftApiResponse = /** status 200 The answer */ ProjectDraft;
+export type GetProjectDraftApiArg = string;
+export type ChangeProjectApiResponse = /** status 200 The answer */ ProjectSaved;
+export type ChangeProjectApiArg = {
+  id: string;
+  projectChange: ProjectChange;
+};
+export type MoveProjectApiResponse = unknown;
+export type MoveProjectApiArg = {
+  id: string;
+  projectMoveBody: ProjectMoveBody;
+};
+export type WriteProjectUpdateApiResponse = /** status 201 The answer */ ProjectUpdateWritten;
+export type WriteProjectUpdateApiArg = {
+  id: string;
+  projectUpdateBody: ProjectUpdateBody;
+};
+export type DecideOnProjectUpdateApiResponse = unknown;
+export type DecideOnProjectUpdateApiArg = {
+  id: string;
+  update: string;
+  projectUpdateDecisionBody: ProjectUpdateDecisionBody;
+};
+export type ListProjectsApiResponse = /** status 200 The answer */ ProjectPage;
+export type ListProjectsApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  /** Id or slug of a charity. */
+  charity?: string;
+  country?:
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'XK'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW';
+  /** A goal of the United Nations, 1 to 17. */
+  goal?: number;
+  status?:
+    'cancelled' | 'completed' | 'delivering' | 'draft' | 'funded' | 'fundraising' | 'in_review' | 'paused';
+  startedByStudents?: boolean;
+  /** `nearest` to the goal (the default), `ending` soonest, `newest`, or latest `updated`. Those that take gifts come first. */
+  ordering?: 'ending' | 'nearest' | 'newest' | 'updated';
+};
+export type GetProjectApiResponse = /** status 200 The answer */ ProjectView;
+export type GetProjectApiArg = string;
+export type GetProjectCoverApiResponse = /** status 200 The answer */ Blob;
+export type GetProjectCoverApiArg = string;
 export type ListProposalsApiResponse = /** status 200 The answer */ ProposalPage;
 export type ListProposalsApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -14478,6 +14790,983 @@ export type ProblemBody = {
   /** A screenshot: PNG, JPEG or WebP, as Base64. */
   picture?: string;
   text: string;
+};
+export type ProjectCharity = {
+  id: string;
+  logo: string | null;
+  name: string;
+  receipts: '80g' | 'gift_aid' | 'none' | 'us';
+  registration_number: string;
+  slug: string;
+  status: 'archived' | 'draft' | 'in_review' | 'rejected' | 'suspended' | 'verified';
+  verified_at: string | null;
+};
+export type ProjectDeskItem = {
+  charity: ProjectCharity;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Path of the picture in this API; null: none. */
+  cover: string | null;
+  cover_alt: string;
+  /** With this day; null without an end, 0 when it is over. */
+  days_left: number | null;
+  /** Invented for demonstrations. */
+  demo: boolean;
+  /** People who gave; null while it is not counted. */
+  donors_count: number | null;
+  /** Last day of the fundraising, `2026-12-31`. */
+  ends_on: string | null;
+  goal: Money;
+  /** Goals of the United Nations, 1 to 17. */
+  goals: number[];
+  id: string;
+  /** Degrees, for the map; null: not on it. */
+  latitude: number | null;
+  longitude: number | null;
+  of_platform: boolean;
+  /** Whole percent of the goal; null while the ledger cannot tell. */
+  percentage: number | null;
+  place: string;
+  published_at: string | null;
+  /** From the ledger; null while it cannot tell. */
+  raised: Money | null;
+  slug: string;
+  started_by_students: boolean;
+  status:
+    'cancelled' | 'completed' | 'delivering' | 'draft' | 'funded' | 'fundraising' | 'in_review' | 'paused';
+  /** The need in one sentence. */
+  summary: string;
+  title: string;
+  /** When its last news were published. */
+  updated_at: string | null;
+  /** News that wait for a second reader. */
+  updates_waiting: number;
+  version: number;
+};
+export type ProjectStatusCount = {
+  count: number;
+  status:
+    'cancelled' | 'completed' | 'delivering' | 'draft' | 'funded' | 'fundraising' | 'in_review' | 'paused';
+};
+export type ProjectDeskPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: ProjectDeskItem[];
+  /** Projects by status, regardless of the filter for the status. */
+  statuses: ProjectStatusCount[];
+};
+export type ProjectSaved = {
+  id: string;
+  slug: string;
+  version: number;
+};
+export type BudgetLineBody = {
+  /** Minor units. */
+  each: number;
+  label: string;
+  note?: string;
+  pieces: number;
+};
+export type MilestoneBody = {
+  done_on?: string | null;
+  due_on: string;
+  title: string;
+};
+export type OutcomeUnitBody = {
+  /** Minor units. */
+  cost: number;
+  /** `One sun lamp` */
+  label: string;
+};
+export type ProjectQuestionBody = {
+  answer: string;
+  question: string;
+};
+export type ProjectBody = {
+  /** Its lines add up to the goal. */
+  budget?: BudgetLineBody[];
+  charity_id: string;
+  country:
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'XK'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW';
+  cover_alt?: string;
+  currency: string;
+  /** Last day of the fundraising. */
+  ends_on?: string | null;
+  /** Slug of the film of the final report. */
+  film?: string | null;
+  /** What it needs, in minor units. */
+  goal: number;
+  goals?: number[];
+  /** Degrees, for the map. */
+  latitude?: number | null;
+  longitude?: number | null;
+  /** What the sponsor adds at most, in minor units; 0: none. */
+  matching_pool?: number;
+  milestones?: MilestoneBody[];
+  outcome_units?: OutcomeUnitBody[];
+  overflow?: 'continue' | 'redirect' | 'stop';
+  place?: string;
+  questions?: ProjectQuestionBody[];
+  /** The project that gets what is more than the goal, with `redirect`. */
+  redirect_to?: string | null;
+  /** The final report: paragraphs. */
+  report?: string;
+  /** Who doubles gifts. */
+  sponsor?: string;
+  started_by_students?: boolean;
+  starts_on?: string | null;
+  /** Paragraphs, separated by blank lines. */
+  story?: string;
+  /** The need in one sentence. */
+  summary?: string;
+  title: string;
+};
+export type ProjectBudgetLine = {
+  /** `pieces` times `each`. */
+  amount: number;
+  /** Minor units. */
+  each: number;
+  label: string;
+  note: string;
+  pieces: number;
+};
+export type ProjectEventView = {
+  at: string;
+  by: string;
+  id: string;
+  reason: string;
+  what: string;
+};
+export type FundraiserCard = {
+  kind: 'class' | 'student';
+  slug: string;
+  title: string;
+};
+export type ProjectMatching = {
+  /** What is left of it; null while the ledger cannot tell. */
+  left: Money | null;
+  pool: Money;
+  sponsor: string;
+};
+export type ProjectMilestone = {
+  done_on: string | null;
+  due_on: string;
+  title: string;
+};
+export type ProjectUpdateView = {
+  body: string;
+  created_at: string;
+  /** Whether the caller can decide on it: whoever wrote it cannot. */
+  decidable: boolean;
+  id: string;
+  published_at: string | null;
+  reason: string;
+  status: 'published' | 'rejected' | 'waiting';
+  title: string;
+};
+export type ProjectOutcome = {
+  /** Minor units. */
+  cost: number;
+  /** `One sun lamp` */
+  label: string;
+};
+export type ProjectQuestionView = {
+  answer: string;
+  question: string;
+};
+export type ProjectReference = {
+  id: string;
+  slug: string;
+  title: string;
+};
+export type ProjectNews = {
+  /** Paragraphs, separated by blank lines. */
+  body: string;
+  id: string;
+  published_at: string;
+  title: string;
+};
+export type ProjectDraft = {
+  accepts_gifts: boolean;
+  /** The lines add up to the goal. */
+  budget: ProjectBudgetLine[];
+  charity: ProjectCharity;
+  charity_id: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Path of the picture in this API; null: none. */
+  cover: string | null;
+  cover_alt: string;
+  /** With this day; null without an end, 0 when it is over. */
+  days_left: number | null;
+  /** Invented for demonstrations. */
+  demo: boolean;
+  /** People who gave; null while it is not counted. */
+  donors_count: number | null;
+  editable: boolean;
+  /** Last day of the fundraising, `2026-12-31`. */
+  ends_on: string | null;
+  /** Newest first, at most fifty. */
+  events: ProjectEventView[];
+  /** Slug of the film of the report. */
+  film: string | null;
+  /** Pages of this school, while giving is on. */
+  fundraisers: FundraiserCard[];
+  goal: Money;
+  /** Goals of the United Nations, 1 to 17. */
+  goals: number[];
+  id: string;
+  /** Degrees, for the map; null: not on it. */
+  latitude: number | null;
+  longitude: number | null;
+  matching: ProjectMatching | null;
+  milestones: ProjectMilestone[];
+  /** By currency; null while the ledger cannot tell. */
+  money: CharityMoney[] | null;
+  moves: ('cancel' | 'close' | 'complete' | 'deliver' | 'pause' | 'resume' | 'return' | 'start' | 'submit')[];
+  news: ProjectUpdateView[];
+  of_platform: boolean;
+  outcome_units: ProjectOutcome[];
+  overflow: 'continue' | 'redirect' | 'stop';
+  /** Whole percent of the goal; null while the ledger cannot tell. */
+  percentage: number | null;
+  place: string;
+  published_at: string | null;
+  questions: ProjectQuestionView[];
+  /** From the ledger; null while it cannot tell. */
+  raised: Money | null;
+  /** Gets what is beyond the goal, or what a cancelled project had raised. */
+  redirect_to: ProjectReference | null;
+  /** Why no gift is taken now; null when it is. */
+  refusal:
+    | (
+        | 'archived'
+        | 'ended'
+        | 'goal_reached'
+        | 'not_fundraising'
+        | 'not_verified'
+        | null
+        | 'paused'
+        | 'suspended'
+      )
+    | (
+        | 'archived'
+        | 'ended'
+        | 'goal_reached'
+        | 'not_fundraising'
+        | 'not_verified'
+        | null
+        | 'paused'
+        | 'suspended'
+      );
+  /** The final report; empty before. */
+  report: string;
+  reported_at: string | null;
+  slug: string;
+  started_by_students: boolean;
+  starts_on: string | null;
+  status:
+    'cancelled' | 'completed' | 'delivering' | 'draft' | 'funded' | 'fundraising' | 'in_review' | 'paused';
+  /** Why it was paused or cancelled; empty otherwise. */
+  status_reason: string;
+  /** Paragraphs, separated by blank lines. */
+  story: string;
+  /** The need in one sentence. */
+  summary: string;
+  title: string;
+  /** When its last news were published. */
+  updated_at: string | null;
+  /** Newest first, at most fifty. */
+  updates: ProjectNews[];
+  version: number;
+};
+export type ProjectChange = {
+  /** Its lines add up to the goal. */
+  budget?: BudgetLineBody[];
+  charity_id: string;
+  country:
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'XK'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW';
+  cover_alt?: string;
+  currency: string;
+  /** Last day of the fundraising. */
+  ends_on?: string | null;
+  /** Slug of the film of the final report. */
+  film?: string | null;
+  /** What it needs, in minor units. */
+  goal: number;
+  goals?: number[];
+  /** Degrees, for the map. */
+  latitude?: number | null;
+  longitude?: number | null;
+  /** What the sponsor adds at most, in minor units; 0: none. */
+  matching_pool?: number;
+  milestones?: MilestoneBody[];
+  outcome_units?: OutcomeUnitBody[];
+  overflow?: 'continue' | 'redirect' | 'stop';
+  place?: string;
+  questions?: ProjectQuestionBody[];
+  /** The project that gets what is more than the goal, with `redirect`. */
+  redirect_to?: string | null;
+  /** The final report: paragraphs. */
+  report?: string;
+  /** Who doubles gifts. */
+  sponsor?: string;
+  started_by_students?: boolean;
+  starts_on?: string | null;
+  /** Paragraphs, separated by blank lines. */
+  story?: string;
+  /** The need in one sentence. */
+  summary?: string;
+  title: string;
+  /** The version that the caller saw; 409 `changed_meanwhile` when it is another one. */
+  version: number;
+};
+export type ProjectMoveBody = {
+  move: 'cancel' | 'close' | 'complete' | 'deliver' | 'pause' | 'resume' | 'return' | 'start' | 'submit';
+  /** Of `return`, `pause` and `cancel`: why. Those of a pause and a cancellation are shown to everybody. */
+  reason?: string;
+  /** Of `cancel`, when money was raised: the project of the same charity that gets it. Givers are told. */
+  redirect_to?: string;
+};
+export type ProjectUpdateWritten = {
+  id: string;
+};
+export type ProjectUpdateBody = {
+  body: string;
+  title: string;
+};
+export type ProjectUpdateDecisionBody = {
+  decision: 'publish' | 'reject';
+  reason?: string;
+};
+export type ProjectListItem = {
+  charity: ProjectCharity;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Path of the picture in this API; null: none. */
+  cover: string | null;
+  cover_alt: string;
+  /** With this day; null without an end, 0 when it is over. */
+  days_left: number | null;
+  /** Invented for demonstrations. */
+  demo: boolean;
+  /** People who gave; null while it is not counted. */
+  donors_count: number | null;
+  /** Last day of the fundraising, `2026-12-31`. */
+  ends_on: string | null;
+  goal: Money;
+  /** Goals of the United Nations, 1 to 17. */
+  goals: number[];
+  id: string;
+  /** Degrees, for the map; null: not on it. */
+  latitude: number | null;
+  longitude: number | null;
+  /** Whole percent of the goal; null while the ledger cannot tell. */
+  percentage: number | null;
+  place: string;
+  published_at: string | null;
+  /** From the ledger; null while it cannot tell. */
+  raised: Money | null;
+  slug: string;
+  started_by_students: boolean;
+  status:
+    'cancelled' | 'completed' | 'delivering' | 'draft' | 'funded' | 'fundraising' | 'in_review' | 'paused';
+  /** The need in one sentence. */
+  summary: string;
+  title: string;
+  /** When its last news were published. */
+  updated_at: string | null;
+};
+export type ProjectPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: ProjectListItem[];
+};
+export type ProjectView = {
+  accepts_gifts: boolean;
+  /** The lines add up to the goal. */
+  budget: ProjectBudgetLine[];
+  charity: ProjectCharity;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Path of the picture in this API; null: none. */
+  cover: string | null;
+  cover_alt: string;
+  /** With this day; null without an end, 0 when it is over. */
+  days_left: number | null;
+  /** Invented for demonstrations. */
+  demo: boolean;
+  /** People who gave; null while it is not counted. */
+  donors_count: number | null;
+  /** Last day of the fundraising, `2026-12-31`. */
+  ends_on: string | null;
+  /** Slug of the film of the report. */
+  film: string | null;
+  /** Pages of this school, while giving is on. */
+  fundraisers: FundraiserCard[];
+  goal: Money;
+  /** Goals of the United Nations, 1 to 17. */
+  goals: number[];
+  id: string;
+  /** Degrees, for the map; null: not on it. */
+  latitude: number | null;
+  longitude: number | null;
+  matching: ProjectMatching | null;
+  milestones: ProjectMilestone[];
+  /** By currency; null while the ledger cannot tell. */
+  money: CharityMoney[] | null;
+  outcome_units: ProjectOutcome[];
+  overflow: 'continue' | 'redirect' | 'stop';
+  /** Whole percent of the goal; null while the ledger cannot tell. */
+  percentage: number | null;
+  place: string;
+  published_at: string | null;
+  questions: ProjectQuestionView[];
+  /** From the ledger; null while it cannot tell. */
+  raised: Money | null;
+  /** Gets what is beyond the goal, or what a cancelled project had raised. */
+  redirect_to: ProjectReference | null;
+  /** Why no gift is taken now; null when it is. */
+  refusal:
+    | (
+        | 'archived'
+        | 'ended'
+        | 'goal_reached'
+        | 'not_fundraising'
+        | 'not_verified'
+        | null
+        | 'paused'
+        | 'suspended'
+      )
+    | (
+        | 'archived'
+        | 'ended'
+        | 'goal_reached'
+        | 'not_fundraising'
+        | 'not_verified'
+        | null
+        | 'paused'
+        | 'suspended'
+      );
+  /** The final report; empty before. */
+  report: string;
+  reported_at: string | null;
+  slug: string;
+  started_by_students: boolean;
+  starts_on: string | null;
+  status:
+    'cancelled' | 'completed' | 'delivering' | 'draft' | 'funded' | 'fundraising' | 'in_review' | 'paused';
+  /** Why it was paused or cancelled; empty otherwise. */
+  status_reason: string;
+  /** Paragraphs, separated by blank lines. */
+  story: string;
+  /** The need in one sentence. */
+  summary: string;
+  title: string;
+  /** When its last news were published. */
+  updated_at: string | null;
+  /** Newest first, at most fifty. */
+  updates: ProjectNews[];
 };
 export type TextInLanguages = {
   ar: string;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { GetCharityMoney, type CharityMoney as Entry } from '../../commerce/contract.ts';
+import { CountDonors } from '../contract.ts';
 import type { CharityMoney } from './charity-views.ts';
 
 /** Money of charities and projects, read from the ledger of commerce. Nothing of it is stored in this module. */
@@ -22,11 +23,12 @@ export class GivenMoney {
     return added(entries, ({ project_id }) => project_id);
   }
 
-  /** People who gave, by charity or project; null while they are not counted. */
+  /** People who gave, by charity or project. */
   async donors(
-    _of: { charities: readonly string[] } | { projects: readonly string[] },
-  ): Promise<ReadonlyMap<string, number> | null> {
-    return null;
+    of: { charities: readonly string[] } | { projects: readonly string[] },
+  ): Promise<ReadonlyMap<string, number>> {
+    const counts = await this.queries.execute(new CountDonors(of));
+    return new Map(counts.map(({ id, count }) => [id, count]));
   }
 }
 
