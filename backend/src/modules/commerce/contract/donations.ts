@@ -61,6 +61,26 @@ export class RefundDonation extends Command<{ refund_id: string; amount: number 
   }
 }
 
+/**
+ * Posts a gift that did not come through a provider, counted by two people, in the transaction of the caller: the money is with the
+ * school (`psp_clearing:offline`) until it reaches the bank of the platform. Once for a donation.
+ */
+export class RecordOfflineGift extends Command<void> {
+  constructor(
+    readonly tx: Tx,
+    readonly gift: {
+      donation_id: string;
+      number: string;
+      charity_id: string;
+      project_id: string | null;
+      amount: number;
+      currency: string;
+    },
+  ) {
+    super();
+  }
+}
+
 /** A way to pay a gift. */
 export interface DonationProvider {
   provider: 'stripe' | 'paypal' | 'phonepe';

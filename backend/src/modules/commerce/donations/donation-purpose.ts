@@ -1,3 +1,4 @@
+import { WHOLE_BPS } from '@bookgrove/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
@@ -7,7 +8,7 @@ import { crashPoint } from '../../../platform/messaging/crash-point.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { DonationPaid, DonationPaymentChanged, DonationRefunded } from '../contract/donations.ts';
 import { RoyaltyRules } from '../ledger/royalties/royalty-rules.ts';
-import { SalesLedger } from '../ledger/sales-ledger.ts';
+import { SalesLedger, type SaleLine } from '../ledger/sales-ledger.ts';
 import type { DisputeFacts, PaymentFacts, RefundFacts } from '../payments/payment-facts.ts';
 import { SettlesPaymentsFor, type PayableThing, type PaymentPurpose } from '../payments/payment-purpose.ts';
 import { Payments } from '../payments/payments.ts';
@@ -40,22 +41,7 @@ export class DonationPurpose implements PaymentPurpose {
       provider: payment.provider,
       currency: payment.currency,
       fee: payment.fee,
-      lines: [
-        {
-          line_id: donation.donation_id,
-          book_id: null,
-          title: donation.title,
-          kind: 'donation',
-          quantity: 1,
-          maker_ids: [],
-          total: payment.amount,
-          tax: 0,
-          charity_bps: 0,
-          charity_id: donation.charity_id,
-          project_id: donation.project_id,
-          rule_id,
-        },
-      ],
+      lines: linesOf(donation, payment, rule_id),
     });
     crashPoint('donation.recorded');
     if (donation.status !== 'pending') return 'refund';
@@ -94,7 +80,7 @@ export class DonationPurpose implements PaymentPurpose {
       order_id: donation_id,
       provider: payment.provider,
       currency: payment.currency,
-      lines: [{ line_id: donation_id, amount: refund.amount }],
+      lines: { amount: refund.amount },
     });
     if (donation.payment_id !== payment.id) return;
     await this.correct(tx, donation, 'refund', refund, donation.refunded + refund.amount);
@@ -205,4 +191,28 @@ export class DonationPurpose implements PaymentPurpose {
       where: { tenant_id_donation_id: { tenant_id, donation_id } },
     });
   }
+}
+
+/** The lines of a gift in the books: what the charity gets, and what the giver added for the provider's fee. */
+function linesOf(donation: DonationPayment, payment: PaymentFacts, rule_id: string): SaleLine[] {
+  const line = { book_id: null, title: donation.title, quantity: 1, maker_ids: [], tax: 0, rule_id };
+  const { charity_id, project_id, donation_id, fee_cover } = donation;
+  const gift = {
+    ...line,
+    line_id: donation_id,
+    kind: 'donation',
+    total: payment.amount - fee_cover,
+    charity_bps: WHOLE_BPS,
+    charity_id,
+    project_id,
+  };
+  const cover = {
+    ...line,
+    line_id: payment.id,
+    kind: 'fee_cover',
+    total: fee_cover,
+    charity_bps: 0,
+    charity_id: null,
+  };
+  return fee_cover > 0 ? [gift, cover] : [gift];
 }

@@ -2,6 +2,7 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { GetDonationProviders, OpensDonation, type DonationProvider } from '../contract/donations.ts';
+import { expectedFee, feeCoverOf } from '../payments/providers/provider-fees.rules.ts';
 import { Payments } from '../payments/payments.ts';
 import { DonationKeys } from './donation-keys.ts';
 
@@ -14,7 +15,9 @@ export class GetDonationProvidersHandler implements IQueryHandler<GetDonationPro
     return Promise.resolve(
       this.payments.offered(gift.currency).map(({ provider, reason }) => {
         const why = reason ?? (accepting.includes(provider) ? null : 'amount');
-        return { provider, available: why === null, reason: why, fee_cover: null };
+        const fee = expectedFee(provider, gift.currency);
+        const fee_cover = fee && why === null ? feeCoverOf(gift.amount, fee) : null;
+        return { provider, available: why === null, reason: why, fee_cover };
       }),
     );
   }

@@ -232,6 +232,7 @@ export class SalesLedger {
   /**
    * Step R1, when the provider has paid back; `lines` say how much of each line, tax included. Does nothing for a
    * refund that is recorded already.
+   * @param refund.lines how much of each line; an amount alone is divided among the lines by what is left of each
    * @throws RangeError for a line of which less is left, and for one that was not sold
    */
   async recordRefund(
@@ -242,13 +243,16 @@ export class SalesLedger {
       order_id: string;
       provider: string;
       currency: string;
-      lines: { line_id: string; amount: number }[];
+      lines: { line_id: string; amount: number }[] | { amount: number };
     },
   ): Promise<void> {
     const source: Source = { source_type: 'refund', source_id: refund.refund_id };
     const left = await this.leftOf(tx, refund.payment_id);
     if (await this.ledger.has(tx, { ...source, kind: 'refund' })) return;
-    const divided = divideLines(left, refund);
+    const divided = divideLines(left, {
+      ...refund,
+      lines: Array.isArray(refund.lines) ? refund.lines : amongLines(left, refund.lines.amount),
+    });
     const parts = await this.postRefund(tx, source, refund, divided);
     if (sumOf(parts) === 0) return;
     const { refund_id, payment_id, order_id, provider, currency } = refund;
@@ -451,6 +455,18 @@ const shippingIn = (lines: readonly DividedLine[]): number =>
   lines
     .filter(({ line_kind }) => line_kind === 'shipping')
     .reduce((sum, { shares }) => sum + shares.school, 0);
+
+/** An amount that is taken from all lines, by what is left of each. @throws RangeError when less is left */
+function amongLines(left: ReadonlyMap<string, DividedLine>, amount: number) {
+  const lines = [...left.values()];
+  const amounts = divideAmongLines(
+    lines.map(({ shares }) => sumOf(shares)),
+    amount,
+  );
+  if (amounts.reduce((sum, part) => sum + part, 0) !== amount)
+    throw new RangeError(`A refund of ${amount} of a payment of which less is left`);
+  return lines.map(({ line_id }, index) => ({ line_id, amount: amounts[index]! }));
+}
 
 /** Divides each amount by what is left of its line. */
 function divideLines(

@@ -6,6 +6,10 @@ import { PayRunAct } from './pay-run-act.ts';
 import { PaySchoolAct } from './pay-school-act.ts';
 import { PayoutMaker } from './payout-maker.ts';
 import { GetPayoutStatementHandler } from './payout-statement.query.ts';
+import { CharityPayoutsController } from './charity-payouts.controller.ts';
+import { CharityPayouts } from './charity-payouts.ts';
+import { OwedToCharities } from './owed-to-charities.ts';
+import { PayCharityAct } from './pay-charity-act.ts';
 import { PayoutPersonalData } from './personal-data.ts';
 import { PayoutPostings } from './payout-postings.ts';
 import { PayoutsController } from './payouts.controller.ts';
@@ -14,9 +18,12 @@ import { PostWhenPayoutChanged } from './post-when-payout-changed.ts';
 
 /** What the platform pays out to schools. */
 export const PAYOUT_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
-  controllers: [PayoutsController],
+  controllers: [CharityPayoutsController, PayoutsController],
   providers: [
     ChangePayoutHandler,
+    CharityPayouts,
+    OwedToCharities,
+    PayCharityAct,
     ListOwedHandler,
     ListPayoutsHandler,
     GetPayoutHandler,

@@ -1,6 +1,7 @@
 import type { Provider, Type } from '@nestjs/common';
 import { ChangeDonationHandler } from './change-donation.ts';
 import { DonationAccess } from './donation-access.ts';
+import { DonationManagementController } from './donation-management.controller.ts';
 import { DonationReader } from './donation-reader.ts';
 import { DonationWriter } from './donation-writer.ts';
 import { DonationsController } from './donations.controller.ts';
@@ -16,11 +17,14 @@ import {
   ListOwnDonationsHandler,
   ListSupportersHandler,
 } from './list-donations.query.ts';
+import { ListManagedDonationsHandler } from './list-managed-donations.query.ts';
+import { ManagedDonations } from './managed-donations.ts';
+import { OfflineDonations } from './offline-donation.ts';
 import { DonationsPersonalData } from './personal-data.ts';
 
 /** Donations: who gave, to whom, and why. */
 export const GIVING_DONATION_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
-  controllers: [DonationsController],
+  controllers: [DonationManagementController, DonationsController],
   providers: [
     ChangeDonationHandler,
     CompleteWhenDonationPaid,
@@ -33,7 +37,10 @@ export const GIVING_DONATION_PROVIDERS: { controllers: Type[]; providers: Provid
     FollowWhenPaymentChanged,
     GetDonationOptionsHandler,
     GiveDonationHandler,
+    ListManagedDonationsHandler,
     ListOwnDonationsHandler,
     ListSupportersHandler,
+    ManagedDonations,
+    OfflineDonations,
   ],
 };

@@ -18,20 +18,21 @@ export class DonationsPersonalData implements PersonalDataOfModule {
         'donor_email',
         'message',
         'tribute',
+        'tax',
         'student_id',
         'recorded_by',
         'checked_by',
       ],
       export: {
         name: 'donations',
-        text: `select number, gift, fee_cover, currency, status, refunded, donor_name, donor_email, anonymity, message, tribute, created_at, paid_at
+        text: `select number, gift, fee_cover, currency, status, refunded, donor_name, donor_email, anonymity, message, tribute, tax, created_at, paid_at
                from giving.donation
                where tenant_id = $1::uuid and (donor_id = $2::uuid or lower(donor_email) = lower($3::text)) order by created_at`,
       },
       erase: {
         texts: [
           `update giving.donation set donor_id = null, donor_name = null, donor_email = null, message = '', message_status = 'none',
-             tribute = null, anonymity = 'anonymous'
+             tribute = null, tax = null, anonymity = 'anonymous'
            where tenant_id = $1::uuid and (donor_id = $2::uuid or lower(donor_email) = lower($3::text))`,
           `update giving.donation set student_id = null
            where tenant_id = $1::uuid and student_id = $2::uuid and $3::text is not distinct from $3::text`,

@@ -46,7 +46,10 @@ export const BOOK_CHECKS: readonly Check[] = [
            join commerce.ledger_entry e on (e.tenant_id, e.transaction_id) = (x.tenant_id, x.id) and e.debit > 0
            left join commerce.payment p on p.tenant_id = x.tenant_id and p.id::text = x.source_id
            where %tenant and x.source_type = 'payment' and x.kind = 'sale'
-             and (p.id is null or p.amount <> e.debit or p.currency <> e.currency)`,
+             and (p.id is null or p.amount <> e.debit or p.currency <> e.currency)
+             -- A gift that came through no provider is its own source.
+             and not exists (select from commerce.sale_share s where s.tenant_id = x.tenant_id and s.line_kind = 'donation'
+               and s.payment_id::text = x.source_id and s.order_id = s.payment_id and p.id is null)`,
   },
   {
     name: 'refund_not_posted',
@@ -118,7 +121,7 @@ export const BOOK_CHECKS: readonly Check[] = [
     text: `select x.donation_id, x.number, x.refunded, s.gone from commerce.donation_payment x
            join lateral (
              select coalesce(-sum(s.charity + s.provider), 0) as gone from commerce.sale_share s
-             where s.tenant_id = x.tenant_id and s.payment_id = x.payment_id and s.line_id = x.donation_id
+             where s.tenant_id = x.tenant_id and s.payment_id = x.payment_id
                and s.kind in ('refund', 'reversal')
            ) s on true
            where %tenant and x.payment_id is not null and s.gone <> x.refunded`,

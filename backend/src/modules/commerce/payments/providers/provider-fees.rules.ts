@@ -35,3 +35,15 @@ const FEES: Readonly<Record<PaymentProvider, Readonly<Record<string, ProviderFee
 /** The fee that a provider is expected to keep; null where it is not known. */
 export const expectedFee = (provider: PaymentProvider, currency: string): ProviderFee | null =>
   FEES[provider][currency] ?? null;
+
+/**
+ * What has to be added to an amount so that it is left after the provider's fee: the smallest sum whose fee, rounded down,
+ * leaves it. `gross = ceil((net + fixed) / (1 - rate))`.
+ * @param net minor units, above 0
+ */
+export function feeCoverOf(net: number, { bps, fixed }: ProviderFee): number {
+  // An amount times a rate may exceed 2^53.
+  const kept = BigInt(10_000 - bps);
+  const gross = (BigInt(net + fixed) * 10_000n + kept - 1n) / kept;
+  return Number(gross) - net;
+}

@@ -1,5 +1,7 @@
 import { minorUnits } from '@bookgrove/contract';
-import type { ProviderFee } from '../../payments/providers/provider-fees.rules.ts';
+import { feeCoverOf, type ProviderFee } from '../../payments/providers/provider-fees.rules.ts';
+
+export { feeCoverOf };
 
 /** What a buyer may pay beside the order, in minor units. Both are offered, and neither is chosen for them. */
 export interface Extra {
@@ -21,18 +23,6 @@ const ROUND: Readonly<Record<string, number>> = { INR: 10_00, JPY: 100, KES: 10_
 export function roundUpOf(total: number, currency: string): number {
   const step = ROUND[currency] ?? 10 ** minorUnits(currency);
   return step - (total % step);
-}
-
-/**
- * What has to be added to an amount so that it is left after the provider's fee: the smallest sum whose fee, rounded down,
- * leaves it. `gross = ceil((net + fixed) / (1 - rate))`.
- * @param net minor units, above 0
- */
-export function feeCoverOf(net: number, { bps, fixed }: ProviderFee): number {
-  // An amount times a rate may exceed 2^53.
-  const kept = BigInt(10_000 - bps);
-  const gross = (BigInt(net + fixed) * 10_000n + kept - 1n) / kept;
-  return Number(gross) - net;
 }
 
 /**

@@ -1,0 +1,67 @@
+import { ListPage } from '../../../platform/http/page.ts';
+import type { PayoutStatus } from './payout.rules.ts';
+
+/** What the platform owes to a charity, or to one project of it, in one currency and in minor units. */
+export class OwedToCharityView {
+  charity_id!: string;
+  charity_name!: string;
+  /** Null: for the charity as a whole. */
+  project_id!: string | null;
+  project_title!: string | null;
+  /** ISO 4217. */
+  currency!: string;
+  owed!: number;
+  /** Kept for refunds (14 days after a gift) and open disputes. */
+  held!: number;
+  payable!: number;
+  /** Whether it may be paid out: the charity is verified. */
+  verified!: boolean;
+}
+export class OwedToCharityList {
+  results!: OwedToCharityView[];
+}
+
+/** A payout to a charity. */
+export class CharityPayoutView {
+  id!: string;
+  charity_id!: string;
+  charity_name!: string;
+  project_id!: string | null;
+  /** Minor units. */
+  amount!: number;
+  currency!: string;
+  status!: PayoutStatus;
+  /** The bank's reference; null until it is paid. */
+  reference!: string | null;
+  /** Why it failed or came back. */
+  reason!: string | null;
+  prepared_by!: string;
+  approved_by!: string;
+  created_at!: Date;
+  changed_at!: Date;
+  /** What may be stated next. */
+  next!: PayoutStatus[];
+}
+export class CharityPayoutList extends ListPage {
+  results!: CharityPayoutView[];
+}
+
+/** Postings of one kind on a statement, in minor units. */
+export class CharityStatementLine {
+  kind!: 'given' | 'fees' | 'refunds' | 'disputes' | 'payouts';
+  /** Negative for what is taken off. */
+  amount!: number;
+  /** How many postings. */
+  count!: number;
+}
+
+/** What the platform owed a charity from its last payout to this one. `opening` and the lines add up to `closing`. */
+export class CharityStatement {
+  payout!: CharityPayoutView;
+  /** When the payout before was approved; null for the first one. */
+  from!: Date | null;
+  to!: Date;
+  opening!: number;
+  lines!: CharityStatementLine[];
+  closing!: number;
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { QueryBus } from '@nestjs/cqrs';
+import { PASSWORD, startTestApp, type TestApp, type TestPerson } from '../../../../test/support/test-app.ts';
+import { inContext } from '../../../platform/context.ts';
+import type { Problem } from '../../../platform/http/problem.filter.ts';
+import { newId } from '../../../platform/ids.ts';
+import { GetCharityMoney } from '../contract/donations.ts';
+import { findDiscrepancies } from '../ledger/accounts/invariants.ts';
+import { credit, debit } from '../ledger/posting/accounts.rules.ts';
+import { Ledger } from '../ledger/posting/ledger.ts';
+import type { CharityPayoutList, CharityStatement, OwedToCharityList } from './charity-payout-views.ts';
+
+let app: TestApp;
+let [ines, omar, head]: TestPerson[] = [];
+const tokens = new Map<TestPerson, string>();
+const [wells, lamps, project] = [newId(), newId(), newId()];
+const DAY = 86_400_000;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const oak = await app.makeSchool('oak');
+  ines = await app.makePerson(app.platform, 'platform_admin');
+  omar = await app.makePerson(app.platform, 'platform_admin');
+  head = await app.makePerson(oak, 'school_admin');
+  for (const person of [ines, omar, head]) tokens.set(person, (await app.signIn(person)).access);
+  await app.within(app.platform, async (tx) => {
+    const charity = {
+      tenant_id: app.platform.id,
+      legal_name: '',
+      summary: '',
+      mission: '',
+      country: 'KE',
+      place: '',
+      registration_number: 'KE-1',
+    };
+    await tx.charity.createMany({
+      data: [
+        { ...charity, id: wells, slug: 'wells', name: 'Wells for Turkana', status: 'verified' },
+        { ...charity, id: lamps, slug: 'lamps', name: 'Lamps', status: 'suspended' },
+      ],
+    });
+  });
+  await gift(wells, null, 6_000, 200, 20);
+  await gift(wells, null, 1_500, 0, 2);
+  await gift(wells, project, 900, 0, 20);
+  await gift(lamps, null, 700, 0, 20);
+});
+afterAll(() => app?.close());
+
+/** What a settled gift leaves in the books of the platform. */
+async function gift(charity: string, of: string | null, amount: number, fee: number, daysAgo: number) {
+  const ledger = app.nest.get(Ledger, { strict: false });
+  const owner = of ? `${charity}:${of}` : charity;
+  const key = { source_type: 'payment', source_id: newId() } as const;
+  const at = new Date(Date.now() - daysAgo * DAY);
+  await app.within(app.platform, async (tx) => {
+    const given = [debit('psp_clearing', amount, 'stripe'), credit('charity_payable', amount, owner)];
+    await ledger.post(tx, { ...key, kind: 'settled' }, 'GBP', given, at);
+    const taken = [debit('charity_payable', fee, owner), credit('provider_fee_recovery', fee)];
+    await ledger.post(tx, { ...key, kind: 'fee' }, 'GBP', taken, at);
+  });
+}
+
+const ask = <Body>(by: TestPerson, method: 'GET' | 'POST', path: string, body?: object) =>
+  app.ask<Body & Problem>(by.school, method, `/api/${path}`, {
+    as: tokens.get(by),
+    ...(body && { body, headers: { 'idempotency-key': newId() } }),
+  });
+const propose = (amount: number, change: object = {}, by = ines!) =>
+  ask<{ id: string }>(by, 'POST', 'charity-payouts/', {
+    charity_id: wells,
+    amount,
+    currency: 'GBP',
+    reason: 'The run of November',
+    password: PASSWORD,
+    ...change,
+  });
+const approve = (id: string, by: TestPerson) => ask(by, 'POST', `proposals/${id}/approve/`, { password: PASSWORD });
+const state = (id: string, status: string) =>
+  ask(ines!, 'POST', `charity-payouts/${id}/status/`, { status, note: 'BACS 4711' });
+const money = async () =>
+  (await app.nest.get(QueryBus, { strict: false }).execute(new GetCharityMoney({ charities: [wells] }))).find(
+    ({ project_id }) => project_id === null,
+  )!;
+
+describe('a payout to a charity', () => {
+  it('is prepared by one person and approved by another, within what is owed and not held', async () => {
+    const { body } = await ask<OwedToCharityList>(ines!, 'GET', 'charity-payouts/owed/');
+    expect(body.results).toMatchObject([
+      { charity_name: 'Wells for Turkana', project_id: null, owed: 7_300, held: 1_500, payable: 5_800, verified: true },
+      { charity_name: 'Wells for Turkana', project_id: project, owed: 900, payable: 900 },
+      { charity_name: 'Lamps', owed: 700, payable: 700, verified: false },
+    ]);
+    expect((await ask(head!, 'GET', 'charity-payouts/owed/')).status).toBe(404);
+    expect((await propose(100, {}, head)).status).toBe(404);
+    expect((await propose(5_801)).body.code).toBe('more_than_payable');
+    expect((await propose(100, { charity_id: lamps })).body.code).toBe('charity_not_verified');
+
+    const proposed = await propose(5_000);
+    expect(proposed.status).toBe(202);
+    expect((await approve(proposed.body.id, ines!)).status).toBeGreaterThanOrEqual(400);
+    expect((await approve(proposed.body.id, omar!)).status).toBe(200);
+    expect(await money()).toMatchObject({ raised: 7_500, fees: 200, paid_out: 0, waiting: 7_300, on_its_way: 5_000 });
+    expect((await propose(801)).body.code).toBe('more_than_payable');
+
+    expect((await state(proposed.body.id, 'paid')).status).toBe(204);
+    expect((await state(proposed.body.id, 'failed')).status).toBe(409);
+    expect(await money()).toMatchObject({ raised: 7_500, fees: 200, paid_out: 5_000, waiting: 2_300, on_its_way: 0 });
+    const statement = await ask<CharityStatement>(ines!, 'GET', `charity-payouts/${proposed.body.id}/statement/`);
+    expect(statement.body).toMatchObject({
+      opening: 0,
+      lines: expect.arrayContaining([
+        { kind: 'given', amount: 7_500, count: 2 },
+        { kind: 'fees', amount: -200, count: 1 },
+      ]),
+      closing: 7_300,
+      payout: { status: 'paid', reference: 'BACS 4711', next: ['returned'] },
+    });
+
+    expect((await state(proposed.body.id, 'returned')).status).toBe(204);
+    expect(await money()).toMatchObject({ paid_out: 0, waiting: 7_300 });
+    const listed = await ask<CharityPayoutList>(ines!, 'GET', `charity-payouts/?charity=${wells}`);
+    expect(listed.body).toMatchObject({ count: 1, results: [{ status: 'returned', amount: 5_000 }] });
+    const context = { correlationId: newId(), tenantId: app.platform.id, principal: null };
+    const unbalanced = (await inContext(context, () => findDiscrepancies(app.db))).find(({ name }) => name === 'unbalanced');
+    expect(unbalanced).toMatchObject({ ok: true });
+  });
+});

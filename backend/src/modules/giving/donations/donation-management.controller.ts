@@ -1,0 +1,138 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { AuditLog } from '../../../platform/audit/audit-log.ts';
+import { Clock } from '../../../platform/clock.ts';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { Access, NeverWhileViewing } from '../../../platform/http/access.ts';
+import { PrivateResponse } from '../../../platform/http/cache-control.ts';
+import { Idempotent, storeAnswer } from '../../../platform/http/idempotency.ts';
+import { page } from '../../../platform/http/page.ts';
+import { ParseId } from '../../../platform/http/parse-id.ts';
+import type { AppRequest } from '../../../platform/http/request.ts';
+import { RefundDonation } from '../../commerce/contract.ts';
+import { donationsCsv } from './donations-csv.rules.ts';
+import { ListManagedDonations, ManagedDonationsQuery } from './list-managed-donations.query.ts';
+import { ManagedDonationPage, RefundRequested } from './managed-donation-view.ts';
+import { ManagedDonations } from './managed-donations.ts';
+import { DonationMessageBody, DonationRefundBody, OfflineBody, OfflineCheckBody } from './offline-bodies.ts';
+import { OfflineDonations } from './offline-donation.ts';
+
+/** Rows of an export. */
+const EXPORTED = 10_000;
+
+export class DonationRecorded {
+  id!: string;
+}
+
+/** Gifts for staff: of the school, and at the platform's address of every school. */
+@Controller('api/donation-management')
+@NeverWhileViewing()
+export class DonationManagementController {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly commands: CommandBus,
+    private readonly db: Db,
+    private readonly managed: ManagedDonations,
+    private readonly offline: OfflineDonations,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** One page of the gifts, newest first, with the totals of the filtered set by currency. */
+  @Access('donation.manage')
+  @Get()
+  @PrivateResponse()
+  async listManagedDonations(
+    @Query() query: ManagedDonationsQuery,
+    @Req() request: AppRequest,
+  ): Promise<ManagedDonationPage> {
+    const { count, results, totals } = await this.queries.execute(new ListManagedDonations(query));
+    return { ...page(request.url, query, count, results), totals };
+  }
+
+  /** The filtered gifts as CSV, at most 10,000. The names of anonymous givers are empty in the file of a school. */
+  @Access('donation.manage')
+  @Get('export.csv')
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="gifts.csv"')
+  @PrivateResponse()
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async exportDonations(@Query() query: ManagedDonationsQuery): Promise<string> {
+    const { results } = await this.queries.execute(
+      new ListManagedDonations({ ...query, limit: EXPORTED, offset: 0 }),
+    );
+    return donationsCsv(results);
+  }
+
+  /** Writes down a gift that did not come through the site. It counts once a second person has counted the same. */
+  @Access('donation.manage')
+  @Idempotent({ required: true })
+  @Post('offline')
+  @HttpCode(201)
+  @PrivateResponse()
+  async recordOfflineGift(@Body() body: OfflineBody, @Req() { user }: AppRequest): Promise<DonationRecorded> {
+    return { id: await this.offline.record(body, user!.userId) };
+  }
+
+  /**
+   * The count of a second person, who has not seen the first sum. 403 `second_person_needed`, 409 `counts_differ`.
+   */
+  @Access('donation.manage')
+  @Post(':id/check')
+  @HttpCode(204)
+  async checkOfflineGift(@Param('id', ParseId) id: string, @Body() body: OfflineCheckBody): Promise<void> {
+    await this.managed.inSchoolOf(id, (by) => this.offline.check(id, body, by));
+  }
+
+  /** Shows or hides the message of a gift. */
+  @Access('donation.manage')
+  @Put(':id/message')
+  @HttpCode(204)
+  async moderateDonationMessage(
+    @Param('id', ParseId) id: string,
+    @Body() { show }: DonationMessageBody,
+  ): Promise<void> {
+    await this.managed.inSchoolOf(id, (by) =>
+      this.db.transaction(async (tx) => {
+        const where = { tenant_id: currentTenantId(), id };
+        const found = await tx.donation.findFirst({ where: { ...where, message: { not: '' } } });
+        if (!found) throw notFound('message');
+        const message_status = show ? 'shown' : 'hidden';
+        await tx.donation.updateMany({ where, data: { message_status, updated_at: this.clock.now() } });
+        await this.audit.record(tx, `donation.message_${message_status}`, found.number, { actorId: by });
+      }),
+    );
+  }
+
+  /** Requests that a gift is paid back, or a part of it; a worker has the provider carry it out. 409 `not_refundable`. */
+  @Access('donation.manage')
+  @Idempotent({ required: true })
+  @Post(':id/refunds')
+  @HttpCode(201)
+  @PrivateResponse()
+  refundDonation(
+    @Param('id', ParseId) id: string,
+    @Body() { amount, reason }: DonationRefundBody,
+  ): Promise<RefundRequested> {
+    return this.managed.inSchoolOf(id, (by) =>
+      this.db.transaction(async (tx) => {
+        const donation = await tx.donation.findFirst({ where: { tenant_id: currentTenantId(), id } });
+        if (!donation) throw notFound('donation');
+        const refund = await this.commands.execute(
+          new RefundDonation(tx, { donation_id: id, amount: amount ?? null, reason, by }),
+        );
+        await this.audit.record(tx, 'donation.refund_requested', donation.number, { reason, actorId: by });
+        const answer: RefundRequested = {
+          refund_id: refund.refund_id,
+          amount: { amount: refund.amount, currency: donation.currency },
+        };
+        storeAnswer(answer);
+        return answer;
+      }),
+    );
+  }
+}

@@ -1,0 +1,153 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Type } from 'class-transformer';
+import { IsIn, IsISO8601, IsOptional, IsUUID } from 'class-validator';
+import { currentContext, currentTenantId, currentTenantKind } from '../../../platform/context.ts';
+import { Db, type Statement } from '../../../platform/db/db.ts';
+import { likePattern } from '../../../platform/db/like-pattern.ts';
+import { PageQuery } from '../../../platform/http/page.ts';
+import { DONATION_COLUMNS, DonationReader, donationView, type Beneficiaries } from './donation-reader.ts';
+import { ANONYMITY_LEVELS, DONATION_SOURCES, DONATION_STATUSES, RECEIVED } from './donation.rules.ts';
+import type { Anonymity, DonationSource, DonationStatus } from './donation.rules.ts';
+import type { DonationRow } from './donation-view.ts';
+import type { DonationTotal, ManagedDonation, OfflineDetails } from './managed-donation-view.ts';
+
+/** Filters of the list of gifts. `search` looks in number, and in name and address where they are not hidden. */
+export class ManagedDonationsQuery extends PageQuery {
+  @IsOptional()
+  @IsIn(DONATION_STATUSES, { message: `status must be one of ${DONATION_STATUSES.join(', ')}.` })
+  status?: DonationStatus;
+
+  @IsOptional()
+  @IsIn(DONATION_SOURCES, { message: `source must be one of ${DONATION_SOURCES.join(', ')}.` })
+  source?: DonationSource;
+
+  @IsOptional()
+  @IsIn(ANONYMITY_LEVELS, { message: `anonymity must be one of ${ANONYMITY_LEVELS.join(', ')}.` })
+  anonymity?: Anonymity;
+
+  @IsOptional()
+  @IsUUID(undefined, { message: 'charity must be the id of a charity.' })
+  charity?: string;
+
+  @IsOptional()
+  @IsUUID(undefined, { message: 'project must be the id of a project.' })
+  project?: string;
+
+  /** Begun from this time on. */
+  @IsOptional()
+  @IsISO8601({}, { message: 'from must be a date, e.g. 2026-09-01.' })
+  from?: string;
+
+  /** Begun before this time. */
+  @IsOptional()
+  @IsISO8601({}, { message: 'to must be a date, e.g. 2026-10-01.' })
+  to?: string;
+
+  /** Only gifts with a message that nobody of the school has read. */
+  @IsOptional()
+  @Type(() => String)
+  @IsIn(['true', 'false'], { message: 'unread is true or false.' })
+  unread?: 'true' | 'false';
+
+  /** Gifts of one school, for the platform's team. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'school must be the id of a school.' })
+  school?: string;
+}
+
+type Row = DonationRow &
+  Record<string, unknown> & { declared: boolean; offline: OfflineDetails | null; recorded_by: string | null };
+
+/** One page of the gifts of the running school, newest first; at the platform's address those of every school. */
+export class ListManagedDonations extends Query<{
+  count: number;
+  results: ManagedDonation[];
+  totals: DonationTotal[];
+}> {
+  constructor(readonly query: ManagedDonationsQuery) {
+    super();
+  }
+}
+
+const COLUMNS = `${DONATION_COLUMNS}, d.tax is not null as declared, d.offline, d.recorded_by`;
+
+@QueryHandler(ListManagedDonations)
+export class ListManagedDonationsHandler implements IQueryHandler<ListManagedDonations> {
+  constructor(
+    private readonly db: Db,
+    private readonly donations: DonationReader,
+  ) {}
+
+  async execute({ query }: ListManagedDonations) {
+    const everywhere = currentTenantKind() === 'platform';
+    // A school does not find anonymous givers by their name either.
+    const where = `from giving.donation d where ($1::uuid is null or d.tenant_id = $1)
+      and ($2::text is null or d.status = $2) and ($3::text is null or d.source = $3) and ($4::text is null or d.anonymity = $4)
+      and ($5::uuid is null or d.charity_id = $5) and ($6::uuid is null or d.project_id = $6)
+      and ($7::timestamptz is null or d.created_at >= $7) and ($8::timestamptz is null or d.created_at < $8)
+      and ($9::boolean is not true or d.message_status = 'waiting')
+      and ($10::text is null or d.number ilike $10
+        or ($11::boolean or d.anonymity <> 'anonymous') and (d.donor_name ilike $10 or d.donor_email ilike $10))`;
+    const values = [
+      everywhere ? (query.school ?? null) : currentTenantId(),
+      query.status ?? null,
+      query.source ?? null,
+      query.anonymity ?? null,
+      query.charity ?? null,
+      query.project ?? null,
+      query.from ?? null,
+      query.to ?? null,
+      query.unread === 'true',
+      query.search?.trim() ? likePattern(query.search) : null,
+      everywhere,
+    ];
+    const statements: Statement[] = [
+      { name: 'managed_donations_count', text: `select count(*)::int as count ${where}`, values },
+      {
+        name: 'managed_donations_page',
+        text: `select ${COLUMNS} ${where} order by d.created_at desc, d.id limit $12 offset $13`,
+        values: [...values, query.limit, query.offset],
+      },
+      {
+        name: 'managed_donations_totals',
+        text: `select d.currency,
+            coalesce(sum(greatest(d.gift - d.refunded, 0)) filter (where d.status = any ($12::text[])), 0)::float8 as given,
+            (count(*) filter (where d.status = any ($12::text[])))::int as gifts,
+            coalesce(sum(d.refunded), 0)::float8 as refunded,
+            coalesce(sum(d.gift) filter (where d.status = 'recorded'), 0)::float8 as waiting
+          ${where} group by 1 order by 2 desc, 1`,
+        values: [...values, RECEIVED],
+      },
+    ];
+    const [counted, found, totals] = await (everywhere ? this.db.oversee(statements) : this.db.batch(statements));
+    const rows = found!.rows as Row[];
+    const names = await this.donations.beneficiaries(rows);
+    const caller = currentContext()!.principal!.userId;
+    return {
+      count: (counted!.rows[0] as { count: number }).count,
+      results: rows.map((row) => managedView(row, names, { everywhere, caller })),
+      totals: totals!.rows as DonationTotal[],
+    };
+  }
+}
+
+function managedView(
+  row: Row,
+  names: Beneficiaries,
+  { everywhere, caller }: { everywhere: boolean; caller: string },
+): ManagedDonation {
+  const donor_hidden = row.anonymity === 'anonymous' && !everywhere;
+  return {
+    ...donationView(row, names),
+    ...(donor_hidden && { tribute: null }),
+    school_id: row.tenant_id,
+    source: row.source,
+    provider: row.provider,
+    donor_name: donor_hidden ? null : row.donor_name,
+    donor_email: donor_hidden ? null : row.donor_email,
+    donor_hidden,
+    declared: row.declared,
+    offline: row.offline,
+    can_check: row.status === 'recorded' && row.recorded_by !== caller,
+  };
+}

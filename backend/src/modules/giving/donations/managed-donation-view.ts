@@ -1,0 +1,55 @@
+import { Money } from '../../../platform/http/money.ts';
+import { ListPage } from '../../../platform/http/page.ts';
+import { DonationView } from './donation-view.ts';
+import type { DonationSource } from './donation.rules.ts';
+
+/** A gift as staff see it. The name and address of an anonymous giver are shown to the platform's team alone. */
+export class ManagedDonation extends DonationView {
+  school_id!: string;
+  source!: DonationSource;
+  provider!: string | null;
+  /** Null: hidden, or not known. */
+  donor_name!: string | null;
+  donor_email!: string | null;
+  /** Whether name and address are hidden because the giver wishes so. */
+  donor_hidden!: boolean;
+  /** Whether the giver added a tax declaration. */
+  declared!: boolean;
+  /** Of a gift outside of the site: `jar`, `cash` or `bank`, and its count. */
+  offline!: OfflineDetails | null;
+  /** Whether the caller may check the gift that another person wrote down. */
+  can_check!: boolean;
+}
+
+/** A gift that did not come through the site. */
+export class OfflineDetails {
+  way!: 'jar' | 'cash' | 'bank';
+  /** Day on which it was given, such as `2026-11-20`. */
+  day!: string;
+  note!: string;
+  /** Reference of the bank or number of the paying-in slip; empty until it is known. */
+  reference!: string;
+}
+
+/** Sums of the filtered list in one currency, in minor units. */
+export class DonationTotal {
+  currency!: string;
+  /** Gifts whose money has arrived, after refunds. */
+  given!: number;
+  /** Number of these gifts. */
+  gifts!: number;
+  refunded!: number;
+  /** Written down and not checked by a second person yet. */
+  waiting!: number;
+}
+
+export class ManagedDonationPage extends ListPage {
+  results!: ManagedDonation[];
+  /** Of the whole filtered set, not of the page. */
+  totals!: DonationTotal[];
+}
+
+export class RefundRequested {
+  refund_id!: string;
+  amount!: Money;
+}

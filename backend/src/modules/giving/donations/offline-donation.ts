@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus, CommandBus } from '@nestjs/cqrs';
+import { AuditLog } from '../../../platform/audit/audit-log.ts';
+import { Clock } from '../../../platform/clock.ts';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { AppError, invalidFields, notFound } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { RecordOfflineGift } from '../../commerce/contract.ts';
+import { GetBeneficiary } from '../contract/charities.ts';
+import { DonationWriter } from './donation-writer.ts';
+import type { DonationStatus } from './donation.rules.ts';
+import type { OfflineBody, OfflineCheckBody } from './offline-bodies.ts';
+
+/** Gifts that did not come through the site: written down by one person, counted again by another. */
+@Injectable()
+export class OfflineDonations {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly commands: CommandBus,
+    private readonly db: Db,
+    private readonly queries: QueryBus,
+    private readonly writer: DonationWriter,
+  ) {}
+
+  /** @throws AppError 404 for an unknown charity or project, 409 `no_gifts_now` */
+  async record(body: OfflineBody, by: string): Promise<string> {
+    const { charity, project, amount, currency, way, day, note, reference, name } = body;
+    const to = await this.queries.execute(
+      new GetBeneficiary({ ...(charity && { charity }), ...(project && { project }) }),
+    );
+    if (!to) throw notFound('beneficiary');
+    if (!to.accepts_gifts)
+      throw new AppError('conflict', 'no_gifts_now', 'Nothing can be given here at the moment.', {
+        members: { reason: to.reason },
+      });
+    const now = this.clock.now();
+    if (day > now.toISOString().slice(0, 10)) throw invalidFields({ day: ['This day is not over yet.'] });
+    const id = newId();
+    await this.db.transaction(async (tx) => {
+      await tx.donation.createMany({
+        data: [
+          {
+            tenant_id: currentTenantId(),
+            id,
+            number: `JAR-${id.slice(-12).toUpperCase()}`,
+            charity_id: to.charity_id,
+            project_id: to.project_id,
+            source: 'offline',
+            gift: amount,
+            currency,
+            status: 'recorded',
+            donor_name: name ?? null,
+            anonymity: 'named',
+            offline: { way, day, note: note ?? '', reference: reference ?? '' },
+            class_id: body.class ?? null,
+            recorded_by: by,
+            created_at: now,
+            updated_at: now,
+          },
+        ],
+      });
+      await this.audit.record(tx, 'donation.recorded', name ?? id, { actorId: by });
+    });
+    return id;
+  }
+
+  /**
+   * A second person counts, without having seen the first sum.
+   * @throws AppError 403 `second_person_needed` for whoever wrote it down, 409 `counts_differ`, 409 `not_possible_now`
+   */
+  async check(id: string, { amount, reject, reason }: OfflineCheckBody, by: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const donation = await this.writer.lock(tx, id);
+      if (!donation) throw notFound('donation');
+      if ((donation.status as DonationStatus) !== 'recorded')
+        throw new AppError('conflict', 'not_possible_now', 'This gift is not waiting for a second count.');
+      if (donation.recorded_by === by)
+        throw new AppError('forbidden', 'second_person_needed', 'Somebody else has to count this gift.');
+      if (!reject && amount !== donation.gift)
+        throw new AppError('conflict', 'counts_differ', 'The two counts differ. Please count again, together.');
+      const at = this.clock.now();
+      await this.writer.move(tx, donation, reject ? 'rejected' : 'checked', {
+        checked_by: by,
+        ...(!reject && { paid_at: at }),
+      });
+      await this.audit.record(tx, reject ? 'donation.rejected' : 'donation.checked', donation.number, {
+        actorId: by,
+        ...(reason && { reason }),
+      });
+      if (reject) return;
+      const { charity_id, project_id, gift, currency, number } = donation;
+      await this.commands.execute(
+        new RecordOfflineGift(tx, { donation_id: id, number, charity_id, project_id, amount: gift, currency }),
+      );
+      await this.writer.completed(tx, donation, at);
+    });
+  }
+}
