@@ -190,6 +190,7 @@ describe('event contracts', () => {
       },
       'commerce.fee-reported.v1': {
         charged: 'nestedValidation isOptional',
+        fee_cover: 'min isInt isOptional',
         currency: 'isISO4217CurrencyCode',
         fee: 'min isInt',
         fee_cover: 'min isInt isOptional',
@@ -245,6 +246,7 @@ describe('event contracts', () => {
         fee: 'min isInt isOptional',
         fee_cover: 'min isInt isOptional',
         charged: 'nestedValidation isOptional',
+        fee_cover: 'min isInt isOptional',
       },
       'commerce.sale-settled.v1': {
         currency: 'isISO4217CurrencyCode',

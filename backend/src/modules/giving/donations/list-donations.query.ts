@@ -1,7 +1,7 @@
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
-import { notFound } from '../../../platform/errors.ts';
+import { invalidFields, notFound } from '../../../platform/errors.ts';
 import { GetBeneficiary } from '../contract/charities.ts';
 import { CountDonors } from '../contract/donations.ts';
 import type { SupportersQuery } from './donation-bodies.ts';
@@ -62,8 +62,9 @@ export class ListSupportersHandler implements IQueryHandler<ListSupporters> {
     private readonly queries: QueryBus,
   ) {}
 
-  /** @throws AppError 404 for a charity or project that the school does not see */
+  /** @throws AppError 422 without, and 404 for a charity or project that the school does not see */
   async execute({ asked: { charity, project, limit, offset } }: ListSupporters) {
+    if (!charity && !project) throw invalidFields({ charity: ['Please name a charity or a project.'] });
     const to = await this.queries.execute(
       new GetBeneficiary({ ...(charity && { charity }), ...(project && { project }) }),
     );
