@@ -21,15 +21,7 @@ let caller = 0;
 
 beforeAll(async () => {
   sandbox = await startProviders();
-  app = await startTestApp({
-    worker: true,
-    settings: {
-      STRIPE_SECRET_KEY: 'sk_test_gifts',
-      STRIPE_WEBHOOK_SECRET: 'whsec_gifts',
-      STRIPE_API_URL: `${sandbox.url}/stripe`,
-      ...sandbox.settings,
-    },
-  });
+  app = await startTestApp({ worker: true, settings: sandbox.settings });
   await reportTo(app, sandbox);
   oak = await app.makeSchool('oak', { school_name: 'Oak School' });
   await app.within(oak, (tx) =>
