@@ -1756,6 +1756,28 @@ export type VerifyCharityApiArg = {
   id: string;
   charityVerifyBody: CharityVerifyBody;
 };
+export type ListCharityPayoutsApiResponse = /** status 200 The answer */ CharityPayoutList;
+export type ListCharityPayoutsApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  status?: 'approved' | 'failed' | 'paid' | 'returned';
+  charity?: string;
+};
+export type ProposeCharityPayoutApiResponse = /** status 202 The answer */ CharityPayoutProposed;
+export type ProposeCharityPayoutApiArg = ProposeCharityPayoutBody;
+export type ListOwedToCharitiesApiResponse = /** status 200 The answer */ OwedToCharityList;
+export type ListOwedToCharitiesApiArg = void;
+export type GetCharityPayoutStatementApiResponse = /** status 200 The answer */ CharityStatement;
+export type GetCharityPayoutStatementApiArg = string;
+export type ChangeCharityPayoutApiResponse = unknown;
+export type ChangeCharityPayoutApiArg = {
+  id: string;
+  charityPayoutStatusBody: CharityPayoutStatusBody;
+};
 export type CheckCommunityApiResponse = /** status 200 The answer */ CommunityState;
 export type CheckCommunityApiArg = void;
 export type CheckoutApiResponse = /** status 201 The answer */ CheckoutPlaced;
@@ -4170,6 +4192,89 @@ export type ChangeDesignApiArg = {
 };
 export type CopyDesignApiResponse = /** status 201 The answer */ Design;
 export type CopyDesignApiArg = string;
+export type ListManagedDonationsApiResponse = /** status 200 The answer */ ManagedDonationPage;
+export type ListManagedDonationsApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  status?:
+    | 'cancelled'
+    | 'charged_back'
+    | 'completed'
+    | 'disputed'
+    | 'expired'
+    | 'failed'
+    | 'partially_refunded'
+    | 'pending'
+    | 'recorded'
+    | 'refunded'
+    | 'rejected';
+  source?: 'offline' | 'online';
+  anonymity?: 'anonymous' | 'first_name' | 'named';
+  charity?: string;
+  project?: string;
+  /** Begun from this time on. */
+  from?: string;
+  /** Begun before this time. */
+  to?: string;
+  /** Only gifts with a message that nobody of the school has read. */
+  unread?: 'false' | 'true';
+  /** Gifts of one school, for the platform's team. */
+  school?: string;
+};
+export type ExportDonationsApiResponse = /** status 200 The answer */ string;
+export type ExportDonationsApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  status?:
+    | 'cancelled'
+    | 'charged_back'
+    | 'completed'
+    | 'disputed'
+    | 'expired'
+    | 'failed'
+    | 'partially_refunded'
+    | 'pending'
+    | 'recorded'
+    | 'refunded'
+    | 'rejected';
+  source?: 'offline' | 'online';
+  anonymity?: 'anonymous' | 'first_name' | 'named';
+  charity?: string;
+  project?: string;
+  /** Begun from this time on. */
+  from?: string;
+  /** Begun before this time. */
+  to?: string;
+  /** Only gifts with a message that nobody of the school has read. */
+  unread?: 'false' | 'true';
+  /** Gifts of one school, for the platform's team. */
+  school?: string;
+};
+export type RecordOfflineGiftApiResponse = /** status 201 The answer */ DonationRecorded;
+export type RecordOfflineGiftApiArg = OfflineBody;
+export type CheckOfflineGiftApiResponse = unknown;
+export type CheckOfflineGiftApiArg = {
+  id: string;
+  offlineCheckBody: OfflineCheckBody;
+};
+export type ModerateDonationMessageApiResponse = unknown;
+export type ModerateDonationMessageApiArg = {
+  id: string;
+  donationMessageBody: DonationMessageBody;
+};
+export type RefundDonationApiResponse = /** status 201 The answer */ RefundRequested;
+export type RefundDonationApiArg = {
+  id: string;
+  donationRefundBody: DonationRefundBody;
+};
 export type GiveApiResponse = /** status 201 The answer */ DonationStarted;
 export type GiveApiArg = DonationBody;
 export type ListOwnDonationsApiResponse = /** status 200 The answer */ DonationPage;
@@ -10005,6 +10110,91 @@ export type CharityVerifyBody = {
   reason: string;
   recovery_code?: string;
 };
+export type CharityPayoutView = {
+  /** Minor units. */
+  amount: number;
+  approved_by: string;
+  changed_at: string;
+  charity_id: string;
+  charity_name: string;
+  created_at: string;
+  currency: string;
+  id: string;
+  /** What may be stated next. */
+  next: ('approved' | 'failed' | 'paid' | 'returned')[];
+  prepared_by: string;
+  project_id: string | null;
+  /** Why it failed or came back. */
+  reason: string | null;
+  /** The bank's reference; null until it is paid. */
+  reference: string | null;
+  status: 'approved' | 'failed' | 'paid' | 'returned';
+};
+export type CharityPayoutList = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: CharityPayoutView[];
+};
+export type CharityPayoutProposed = {
+  /** The proposal, which a second person approves. */
+  id: string;
+};
+export type ProposeCharityPayoutBody = {
+  /** Minor units. */
+  amount: number;
+  charity_id: string;
+  /** Six digits from the app. */
+  code?: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Password; for accounts without codes from an app. */
+  password?: string;
+  /** What is owed for this project; absent: for the charity as a whole. */
+  project_id?: string;
+  /** Why; shown to the second person. */
+  reason: string;
+  recovery_code?: string;
+};
+export type OwedToCharityView = {
+  charity_id: string;
+  charity_name: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Kept for refunds (14 days after a gift) and open disputes. */
+  held: number;
+  owed: number;
+  payable: number;
+  /** Null: for the charity as a whole. */
+  project_id: string | null;
+  project_title: string | null;
+  /** Whether it may be paid out: the charity is verified. */
+  verified: boolean;
+};
+export type OwedToCharityList = {
+  results: OwedToCharityView[];
+};
+export type CharityStatementLine = {
+  /** Negative for what is taken off. */
+  amount: number;
+  /** How many postings. */
+  count: number;
+  kind: 'disputes' | 'fees' | 'given' | 'payouts' | 'refunds';
+};
+export type CharityStatement = {
+  closing: number;
+  /** When the payout before was approved; null for the first one. */
+  from: string | null;
+  lines: CharityStatementLine[];
+  opening: number;
+  payout: CharityPayoutView;
+  to: string;
+};
+export type CharityPayoutStatusBody = {
+  /** The bank's reference of a payment, or the reason why it failed or came back. */
+  note: string;
+  status: 'failed' | 'paid' | 'returned';
+};
 export type CommunityState = {
   authenticated: boolean;
 };
@@ -11569,12 +11759,123 @@ export type NamedBeneficiary = {
   name: string;
   slug: string;
 };
+export type OfflineDetails = {
+  /** Day on which it was given, such as `2026-11-20`. */
+  day: string;
+  note: string;
+  /** Reference of the bank or number of the paying-in slip; empty until it is known. */
+  reference: string;
+  way: 'bank' | 'cash' | 'jar';
+};
 export type TributeView = {
   message: string;
   recipient_email: string | null;
   recipient_name: string;
   /** Day on which the card is sent; null: at once. */
   send_on: string | null;
+};
+export type ManagedDonation = {
+  amount: Money;
+  anonymity: 'anonymous' | 'first_name' | 'named';
+  /** Whether the caller may check the gift that another person wrote down. */
+  can_check: boolean;
+  /** Null when it no longer exists. */
+  charity: NamedBeneficiary | null;
+  created_at: string;
+  /** Whether the giver added a tax declaration. */
+  declared: boolean;
+  donor_email: string | null;
+  /** Whether name and address are hidden because the giver wishes so. */
+  donor_hidden: boolean;
+  /** Null: hidden, or not known. */
+  donor_name: string | null;
+  /** What the giver added for the provider's fee. */
+  fee_cover: Money;
+  id: string;
+  interval: 'month' | 'once';
+  message: string;
+  /** `none`, `waiting` for the school to read it, `shown` or `hidden`. */
+  message_status: string;
+  /** Such as `GIFT-7K2M-9QXD`. */
+  number: string;
+  /** Of a gift outside of the site: `jar`, `cash` or `bank`, and its count. */
+  offline: OfflineDetails | null;
+  paid_at: string | null;
+  /** Null: for the charity as a whole. */
+  project: NamedBeneficiary | null;
+  provider: string | null;
+  refunded: Money;
+  school_id: string;
+  source: 'offline' | 'online';
+  /** `completed` only once the provider has confirmed the payment to the server. */
+  status:
+    | 'cancelled'
+    | 'charged_back'
+    | 'completed'
+    | 'disputed'
+    | 'expired'
+    | 'failed'
+    | 'partially_refunded'
+    | 'pending'
+    | 'recorded'
+    | 'refunded'
+    | 'rejected';
+  total: Money;
+  tribute: TributeView | null;
+};
+export type DonationTotal = {
+  currency: string;
+  /** Number of these gifts. */
+  gifts: number;
+  /** Gifts whose money has arrived, after refunds. */
+  given: number;
+  refunded: number;
+  /** Written down and not checked by a second person yet. */
+  waiting: number;
+};
+export type ManagedDonationPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: ManagedDonation[];
+  /** Of the whole filtered set, not of the page. */
+  totals: DonationTotal[];
+};
+export type DonationRecorded = {
+  id: string;
+};
+export type OfflineBody = {
+  amount: number;
+  charity?: string;
+  class?: string;
+  currency: string;
+  /** Day on which it was given, such as `2026-11-20`. */
+  day: string;
+  /** From whom, such as `Oak Class`. */
+  name?: string;
+  note?: string;
+  project?: string;
+  /** Reference of the bank or number of the paying-in slip. */
+  reference?: string;
+  way: 'bank' | 'cash' | 'jar';
+};
+export type OfflineCheckBody = {
+  /** What the second person counted, in minor units; required unless it is rejected. */
+  amount?: number;
+  reason?: string;
+  reject?: boolean;
+};
+export type DonationMessageBody = {
+  show: boolean;
+};
+export type RefundRequested = {
+  amount: Money;
+  refund_id: string;
+};
+export type DonationRefundBody = {
+  /** Minor units; absent: all that is left. */
+  amount?: number;
+  reason: string;
 };
 export type StartedDonationView = {
   /** Opens the gift without an account (`?key=`). */

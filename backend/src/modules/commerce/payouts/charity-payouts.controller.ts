@@ -111,7 +111,8 @@ export class CharityPayoutsController {
     @Req() { user }: AppRequest,
   ): Promise<CharityPayoutProposed> {
     assertPlatform();
-    if (!isCurrency(currency)) throw invalidFields({ currency: ['currency must be a currency of ISO 4217 in use.'] });
+    if (!isCurrency(currency))
+      throw invalidFields({ currency: ['currency must be a currency of ISO 4217 in use.'] });
     const params = { charity_id, project_id: project_id ?? null, amount, currency };
     return this.commands.execute(new ProposeAct(PAY_CHARITY_ACT, params, reason, user!, proof));
   }

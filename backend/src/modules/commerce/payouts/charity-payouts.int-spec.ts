@@ -75,7 +75,8 @@ const propose = (amount: number, change: object = {}, by = ines!) =>
     password: PASSWORD,
     ...change,
   });
-const approve = (id: string, by: TestPerson) => ask(by, 'POST', `proposals/${id}/approve/`, { password: PASSWORD });
+const approve = (id: string, by: TestPerson) =>
+  ask(by, 'POST', `proposals/${id}/approve/`, { password: PASSWORD });
 const state = (id: string, status: string) =>
   ask(ines!, 'POST', `charity-payouts/${id}/status/`, { status, note: 'BACS 4711' });
 const money = async () =>
@@ -87,7 +88,14 @@ describe('a payout to a charity', () => {
   it('is prepared by one person and approved by another, within what is owed and not held', async () => {
     const { body } = await ask<OwedToCharityList>(ines!, 'GET', 'charity-payouts/owed/');
     expect(body.results).toMatchObject([
-      { charity_name: 'Wells for Turkana', project_id: null, owed: 7_300, held: 1_500, payable: 5_800, verified: true },
+      {
+        charity_name: 'Wells for Turkana',
+        project_id: null,
+        owed: 7_300,
+        held: 1_500,
+        payable: 5_800,
+        verified: true,
+      },
       { charity_name: 'Wells for Turkana', project_id: project, owed: 900, payable: 900 },
       { charity_name: 'Lamps', owed: 700, payable: 700, verified: false },
     ]);
@@ -100,13 +108,29 @@ describe('a payout to a charity', () => {
     expect(proposed.status).toBe(202);
     expect((await approve(proposed.body.id, ines!)).status).toBeGreaterThanOrEqual(400);
     expect((await approve(proposed.body.id, omar!)).status).toBe(200);
-    expect(await money()).toMatchObject({ raised: 7_500, fees: 200, paid_out: 0, waiting: 7_300, on_its_way: 5_000 });
+    expect(await money()).toMatchObject({
+      raised: 7_500,
+      fees: 200,
+      paid_out: 0,
+      waiting: 7_300,
+      on_its_way: 5_000,
+    });
     expect((await propose(801)).body.code).toBe('more_than_payable');
 
     expect((await state(proposed.body.id, 'paid')).status).toBe(204);
     expect((await state(proposed.body.id, 'failed')).status).toBe(409);
-    expect(await money()).toMatchObject({ raised: 7_500, fees: 200, paid_out: 5_000, waiting: 2_300, on_its_way: 0 });
-    const statement = await ask<CharityStatement>(ines!, 'GET', `charity-payouts/${proposed.body.id}/statement/`);
+    expect(await money()).toMatchObject({
+      raised: 7_500,
+      fees: 200,
+      paid_out: 5_000,
+      waiting: 2_300,
+      on_its_way: 0,
+    });
+    const statement = await ask<CharityStatement>(
+      ines!,
+      'GET',
+      `charity-payouts/${proposed.body.id}/statement/`,
+    );
     expect(statement.body).toMatchObject({
       opening: 0,
       lines: expect.arrayContaining([
@@ -122,7 +146,9 @@ describe('a payout to a charity', () => {
     const listed = await ask<CharityPayoutList>(ines!, 'GET', `charity-payouts/?charity=${wells}`);
     expect(listed.body).toMatchObject({ count: 1, results: [{ status: 'returned', amount: 5_000 }] });
     const context = { correlationId: newId(), tenantId: app.platform.id, principal: null };
-    const unbalanced = (await inContext(context, () => findDiscrepancies(app.db))).find(({ name }) => name === 'unbalanced');
+    const unbalanced = (await inContext(context, () => findDiscrepancies(app.db))).find(
+      ({ name }) => name === 'unbalanced',
+    );
     expect(unbalanced).toMatchObject({ ok: true });
   });
 });

@@ -91,7 +91,11 @@ export class CharityPayouts {
         },
       });
       if (count === 0)
-        throw new AppError('conflict', 'changed_meanwhile', 'Somebody changed this payout. Please look again.');
+        throw new AppError(
+          'conflict',
+          'changed_meanwhile',
+          'Somebody changed this payout. Please look again.',
+        );
       const { charity_id, charity_name, project_id, currency } = payout;
       const amount = Number(payout.amount);
       await this.ledger.post(

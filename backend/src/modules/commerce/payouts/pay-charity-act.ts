@@ -58,7 +58,10 @@ export class PayCharityAct implements SecondPersonAct<CharityPayoutParams> {
   ) {}
 
   /** @throws AppError 409 `charity_not_verified`, 422 for more than may be paid out */
-  async describe(tx: Tx, { charity_id, project_id, amount, currency }: CharityPayoutParams): Promise<Snapshot> {
+  async describe(
+    tx: Tx,
+    { charity_id, project_id, amount, currency }: CharityPayoutParams,
+  ): Promise<Snapshot> {
     const { charity_name, project_title, owed, held } = await this.check(tx, {
       charity_id,
       project_id,

@@ -1,13 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Sandbox } from '../../../../sandbox/server.ts';
-import { eventually, startTestApp, type TestApp, type TestPerson, type TestSchool } from '../../../../test/support/test-app.ts';
+import {
+  eventually,
+  startTestApp,
+  type TestApp,
+  type TestPerson,
+  type TestSchool,
+} from '../../../../test/support/test-app.ts';
 import { inContext } from '../../../platform/context.ts';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import { newId } from '../../../platform/ids.ts';
 import { findDiscrepancies } from '../../commerce/ledger/accounts/invariants.ts';
 import type { PaymentView } from '../../commerce/payments/payment-view.ts';
 import { payAt, reportTo, startProviders } from '../../commerce/payments/testing/pay.ts';
-import type { DonationOptions, DonationPage, DonationStarted, DonationView, SupporterPage } from './donation-view.ts';
+import type {
+  DonationOptions,
+  DonationPage,
+  DonationStarted,
+  DonationView,
+  SupporterPage,
+} from './donation-view.ts';
 import type { ManagedDonationPage } from './managed-donation-view.ts';
 
 let app: TestApp;
@@ -49,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app?.close();
-  await sandbox?.close();
+  await sandbox?.stop();
 });
 
 const give = (body: object, { by, key = newId() }: { by?: TestPerson; key?: string } = {}) =>
@@ -59,12 +71,18 @@ const give = (body: object, { by, key = newId() }: { by?: TestPerson; key?: stri
     headers: { 'idempotency-key': key },
     from: `10.9.${(caller += 1) >> 8}.${caller & 255}`,
   });
-const ask = <Body>(by: TestPerson | null, method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object) =>
+const ask = <Body>(
+  by: TestPerson | null,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  body?: object,
+) =>
   app.ask<Body & Problem>(by?.school ?? oak, method, `/api/${path}`, {
     as: by ? tokens.get(by) : undefined,
     ...(body && { body, headers: { 'idempotency-key': newId() } }),
   });
-const managed = (by: TestPerson, query = '') => ask<ManagedDonationPage>(by, 'GET', `donation-management/${query}`);
+const managed = (by: TestPerson, query = '') =>
+  ask<ManagedDonationPage>(by, 'GET', `donation-management/${query}`);
 const pay = (redirect_url: string, deed: 'pay' | 'cancel' = 'pay'): Promise<PaymentView> =>
   payAt(app, sandbox, oak, { provider: 'stripe', redirect_url }, deed);
 
@@ -75,11 +93,22 @@ describe('a gift', () => {
     expect((await give({ ...guest, email: undefined })).body.errors).toHaveProperty('email');
     expect((await give({ ...guest, amount: 5 })).body.errors).toHaveProperty('amount');
     expect((await give({ ...guest, charity: 'nobody' })).status).toBe(404);
-    expect((await give({ ...guest, charity: 'closed' })).body).toMatchObject({ code: 'no_gifts_now', reason: 'suspended' });
-    const options = await ask<DonationOptions>(null, 'GET', 'donations/options/?charity=wells&currency=GBP&amount=3000');
+    expect((await give({ ...guest, charity: 'closed' })).body).toMatchObject({
+      code: 'no_gifts_now',
+      reason: 'suspended',
+    });
+    const options = await ask<DonationOptions>(
+      null,
+      'GET',
+      'donations/options/?charity=wells&currency=GBP&amount=3000',
+    );
     const cover = options.body.providers.find(({ provider }) => provider === 'stripe')!.fee_cover!;
     expect(cover).toBeGreaterThan(0);
-    expect(options.body).toMatchObject({ accepts_gifts: true, email_needed: true, human_check: { needed: true } });
+    expect(options.body).toMatchObject({
+      accepts_gifts: true,
+      email_needed: true,
+      human_check: { needed: true },
+    });
 
     const key = newId();
     const wish = { ...guest, cover_fee: true, message: 'For the girls of Lodwar', anonymity: 'first_name' };
@@ -101,8 +130,12 @@ describe('a gift', () => {
     expect((await ask(null, 'GET', `donations/${id}/`)).status).toBe(404);
     expect((await ask(null, 'GET', `donations/${id}/?key=${access_token.slice(1)}x`)).status).toBe(404);
 
-    const supporters = async () => (await ask<SupporterPage>(null, 'GET', 'donations/supporters/?charity=wells')).body;
-    expect(await supporters()).toMatchObject({ count: 1, results: [{ name: 'Nadia', amount: { amount: 3000 }, message: '' }] });
+    const supporters = async () =>
+      (await ask<SupporterPage>(null, 'GET', 'donations/supporters/?charity=wells')).body;
+    expect(await supporters()).toMatchObject({
+      count: 1,
+      results: [{ name: 'Nadia', amount: { amount: 3000 }, message: '' }],
+    });
     expect((await ask(head!, 'PUT', `donation-management/${id}/message/`, { show: true })).status).toBe(204);
     expect((await supporters()).results[0]!.message).toBe('For the girls of Lodwar');
 
@@ -130,7 +163,9 @@ describe('a gift', () => {
     const { id } = begun.body.donation;
     await pay(begun.body.redirect_url, 'cancel');
     const mine = () => ask<DonationPage>(parent!, 'GET', 'donations/mine/');
-    await eventually(async () => expect((await mine()).body.results[0]).toMatchObject({ id, status: 'cancelled' }));
+    await eventually(async () =>
+      expect((await mine()).body.results[0]).toMatchObject({ id, status: 'cancelled' }),
+    );
     expect((await ask(head!, 'GET', `donations/${id}/`)).status).toBe(404);
   });
 
@@ -142,7 +177,10 @@ describe('a gift', () => {
     await eventually(async () => expect(await status()).toBe('completed'));
     const total = async () => (await managed(head!, '?from=2020-01-01')).body.totals[0]!;
     const before = await total();
-    const refund = await ask(head!, 'POST', `donation-management/${id}/refunds/`, { amount: 400, reason: 'Asked for' });
+    const refund = await ask(head!, 'POST', `donation-management/${id}/refunds/`, {
+      amount: 400,
+      reason: 'Asked for',
+    });
     expect(refund.status).toBe(201);
     await eventually(async () => expect(await status()).toBe('partially_refunded'));
     const after = await total();
@@ -150,16 +188,28 @@ describe('a gift', () => {
   });
 
   it('of a jar counts once a second person has counted the same', async () => {
-    const jar = { charity: 'wells', amount: 3140, currency: 'GBP', way: 'jar', day: '2026-11-20', name: 'Oak Class' };
+    const jar = {
+      charity: 'wells',
+      amount: 3140,
+      currency: 'GBP',
+      way: 'jar',
+      day: '2026-11-20',
+      name: 'Oak Class',
+    };
     const written = await ask<{ id: string }>(head!, 'POST', 'donation-management/offline/', jar);
     expect(written.status).toBe(201);
-    const check = (by: TestPerson, body: object) => ask(by, 'POST', `donation-management/${written.body.id}/check/`, body);
+    const check = (by: TestPerson, body: object) =>
+      ask(by, 'POST', `donation-management/${written.body.id}/check/`, body);
     expect((await check(head!, { amount: 3140 })).body.code).toBe('second_person_needed');
     expect((await check(bursar!, { amount: 3100 })).body.code).toBe('counts_differ');
-    expect((await managed(head!, '?status=recorded')).body.totals).toMatchObject([{ waiting: 3140, given: 0 }]);
+    expect((await managed(head!, '?status=recorded')).body.totals).toMatchObject([
+      { waiting: 3140, given: 0 },
+    ]);
     expect((await check(bursar!, { amount: 3140 })).status).toBe(204);
     expect((await check(bursar!, { amount: 3140 })).body.code).toBe('not_possible_now');
-    expect((await managed(head!, '?source=offline')).body.totals).toMatchObject([{ waiting: 0, given: 3140, gifts: 1 }]);
+    expect((await managed(head!, '?source=offline')).body.totals).toMatchObject([
+      { waiting: 0, given: 3140, gifts: 1 },
+    ]);
   });
 
   it('leaves books without a discrepancy', async () => {
@@ -172,7 +222,9 @@ describe('a gift', () => {
       return found.flat().flatMap(({ name, ok }) => (ok ? [] : [name]));
     };
     await eventually(async () =>
-      expect(await app.within(oak, (tx) => tx.$queryRaw`select code from commerce.open_clearing`)).toEqual([]),
+      expect(await app.within(oak, (tx) => tx.$queryRaw`select code from commerce.open_clearing`)).toEqual(
+        [],
+      ),
     );
     await eventually(async () => expect(await red()).toEqual([]));
   });

@@ -119,7 +119,9 @@ export class ListManagedDonationsHandler implements IQueryHandler<ListManagedDon
         values: [...values, RECEIVED],
       },
     ];
-    const [counted, found, totals] = await (everywhere ? this.db.oversee(statements) : this.db.batch(statements));
+    const [counted, found, totals] = await (everywhere
+      ? this.db.oversee(statements)
+      : this.db.batch(statements));
     const rows = found!.rows as Row[];
     const names = await this.donations.beneficiaries(rows);
     const caller = currentContext()!.principal!.userId;

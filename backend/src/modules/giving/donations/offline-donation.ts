@@ -79,7 +79,11 @@ export class OfflineDonations {
       if (donation.recorded_by === by)
         throw new AppError('forbidden', 'second_person_needed', 'Somebody else has to count this gift.');
       if (!reject && amount !== donation.gift)
-        throw new AppError('conflict', 'counts_differ', 'The two counts differ. Please count again, together.');
+        throw new AppError(
+          'conflict',
+          'counts_differ',
+          'The two counts differ. Please count again, together.',
+        );
       const at = this.clock.now();
       await this.writer.move(tx, donation, reject ? 'rejected' : 'checked', {
         checked_by: by,
@@ -92,7 +96,14 @@ export class OfflineDonations {
       if (reject) return;
       const { charity_id, project_id, gift, currency, number } = donation;
       await this.commands.execute(
-        new RecordOfflineGift(tx, { donation_id: id, number, charity_id, project_id, amount: gift, currency }),
+        new RecordOfflineGift(tx, {
+          donation_id: id,
+          number,
+          charity_id,
+          project_id,
+          amount: gift,
+          currency,
+        }),
       );
       await this.writer.completed(tx, donation, at);
     });

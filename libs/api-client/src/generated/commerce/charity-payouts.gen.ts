@@ -1,0 +1,56 @@
+// Written by "npm run openapi" from openapi.json: do not edit.
+import { api } from '../../api.ts';
+import type {
+  ChangeCharityPayoutApiArg,
+  ChangeCharityPayoutApiResponse,
+  GetCharityPayoutStatementApiArg,
+  GetCharityPayoutStatementApiResponse,
+  ListCharityPayoutsApiArg,
+  ListCharityPayoutsApiResponse,
+  ListOwedToCharitiesApiArg,
+  ListOwedToCharitiesApiResponse,
+  ProposeCharityPayoutApiArg,
+  ProposeCharityPayoutApiResponse,
+} from '../types.gen.ts';
+export const charityPayoutsCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    listCharityPayouts: build.query<ListCharityPayoutsApiResponse, ListCharityPayoutsApiArg>({
+      query: (queryArg) => ({
+        url: `/charity-payouts/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          status: queryArg.status,
+          charity: queryArg.charity,
+        },
+      }),
+    }),
+    proposeCharityPayout: build.mutation<ProposeCharityPayoutApiResponse, ProposeCharityPayoutApiArg>({
+      query: (queryArg) => ({
+        url: `/charity-payouts/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    listOwedToCharities: build.query<ListOwedToCharitiesApiResponse, ListOwedToCharitiesApiArg>({
+      query: () => ({ url: `/charity-payouts/owed/` }),
+    }),
+    getCharityPayoutStatement: build.query<
+      GetCharityPayoutStatementApiResponse,
+      GetCharityPayoutStatementApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/charity-payouts/${encodeURIComponent(String(queryArg))}/statement/`,
+      }),
+    }),
+    changeCharityPayout: build.mutation<ChangeCharityPayoutApiResponse, ChangeCharityPayoutApiArg>({
+      query: (queryArg) => ({
+        url: `/charity-payouts/${encodeURIComponent(String(queryArg.id))}/status/`,
+        method: 'POST',
+        body: queryArg.charityPayoutStatusBody,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});

@@ -1,0 +1,90 @@
+// Written by "npm run openapi" from openapi.json: do not edit.
+import { api } from '../../api.ts';
+import type {
+  CheckOfflineGiftApiArg,
+  CheckOfflineGiftApiResponse,
+  ExportDonationsApiArg,
+  ExportDonationsApiResponse,
+  ListManagedDonationsApiArg,
+  ListManagedDonationsApiResponse,
+  ModerateDonationMessageApiArg,
+  ModerateDonationMessageApiResponse,
+  RecordOfflineGiftApiArg,
+  RecordOfflineGiftApiResponse,
+  RefundDonationApiArg,
+  RefundDonationApiResponse,
+} from '../types.gen.ts';
+export const donationManagementCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    listManagedDonations: build.query<ListManagedDonationsApiResponse, ListManagedDonationsApiArg>({
+      query: (queryArg) => ({
+        url: `/donation-management/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          status: queryArg.status,
+          source: queryArg.source,
+          anonymity: queryArg.anonymity,
+          charity: queryArg.charity,
+          project: queryArg.project,
+          from: queryArg['from'],
+          to: queryArg.to,
+          unread: queryArg.unread,
+          school: queryArg.school,
+        },
+      }),
+    }),
+    exportDonations: build.query<ExportDonationsApiResponse, ExportDonationsApiArg>({
+      query: (queryArg) => ({
+        url: `/donation-management/export.csv/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          status: queryArg.status,
+          source: queryArg.source,
+          anonymity: queryArg.anonymity,
+          charity: queryArg.charity,
+          project: queryArg.project,
+          from: queryArg['from'],
+          to: queryArg.to,
+          unread: queryArg.unread,
+          school: queryArg.school,
+        },
+      }),
+    }),
+    recordOfflineGift: build.mutation<RecordOfflineGiftApiResponse, RecordOfflineGiftApiArg>({
+      query: (queryArg) => ({
+        url: `/donation-management/offline/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    checkOfflineGift: build.mutation<CheckOfflineGiftApiResponse, CheckOfflineGiftApiArg>({
+      query: (queryArg) => ({
+        url: `/donation-management/${encodeURIComponent(String(queryArg.id))}/check/`,
+        method: 'POST',
+        body: queryArg.offlineCheckBody,
+      }),
+    }),
+    moderateDonationMessage: build.mutation<
+      ModerateDonationMessageApiResponse,
+      ModerateDonationMessageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/donation-management/${encodeURIComponent(String(queryArg.id))}/message/`,
+        method: 'PUT',
+        body: queryArg.donationMessageBody,
+      }),
+    }),
+    refundDonation: build.mutation<RefundDonationApiResponse, RefundDonationApiArg>({
+      query: (queryArg) => ({
+        url: `/donation-management/${encodeURIComponent(String(queryArg.id))}/refunds/`,
+        method: 'POST',
+        body: queryArg.donationRefundBody,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
