@@ -16902,6 +16902,8 @@ export type GoalTarget = {
   text: string;
 };
 export type Goal = {
+  /** What has to happen, in our own words for children. */
+  child_texts: string[];
   dir: 'ltr' | 'rtl';
   /** 1 to 17 */
   goal: number;

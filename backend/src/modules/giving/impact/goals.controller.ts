@@ -5,6 +5,7 @@ import { notFound } from '../../../platform/errors.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { wishedLanguage } from '../../../platform/http/language.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
+import { CHILD_TEXTS } from './data/child-texts.ts';
 import { goalOf, GOALS, GOALS_SOURCE, OWN_WORDING } from './goals.rules.ts';
 
 export class GoalLanguageQuery {
@@ -33,6 +34,8 @@ export class GoalTarget {
 export class Goal extends GoalCard {
   locale!: 'en' | 'fr' | 'ar' | 'hi';
   dir!: 'ltr' | 'rtl';
+  /** What has to happen, in our own words for children. */
+  child_texts!: string[];
   targets!: GoalTarget[];
   /** The texts are our own translation, because the United Nations publish none in this language. */
   own_wording!: boolean;
@@ -79,6 +82,7 @@ export class GoalsController {
       title,
       locale: language,
       dir: isRtl(language) ? 'rtl' : 'ltr',
+      child_texts: [...CHILD_TEXTS[goal - 1]![language]],
       targets: Object.entries(targets).map(([target, text]) => ({ number: target, text })),
       own_wording: OWN_WORDING.has(language),
       source: GOALS_SOURCE,
