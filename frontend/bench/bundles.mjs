@@ -24,6 +24,10 @@ const WORK = { js: 250, css: 25 };
 const SCREENS = [
   { name: 'library', loads: [pages('library', 'LandingPage')], ...PUBLIC },
   { name: 'book', loads: [pages('library', 'BookPage')], js: 155, css: 12 },
+  { name: 'charities', loads: further(pages('charities', 'CharitiesPage')), js: 155, css: 12 },
+  { name: 'charity', loads: further(pages('charities', 'CharityPage')), js: 155, css: 12 },
+  { name: 'projects', loads: further(pages('projects', 'ProjectsPage')), js: 155, css: 12 },
+  { name: 'project', loads: further(pages('projects', 'ProjectPage')), js: 155, css: 12 },
   { name: 'reading', loads: [pages('reader', 'ReaderPage')], js: 152, css: 12 },
   { name: 'a page of words', loads: further(pages('content', 'ContentPage')), ...PUBLIC },
   { name: 'contact forms', loads: further(pages('content', 'ReportPage')), ...PUBLIC },

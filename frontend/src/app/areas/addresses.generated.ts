@@ -32,6 +32,7 @@ export * from '../../features/payments/area/addresses.ts';
 export * from '../../features/payouts/area/addresses.ts';
 export * from '../../features/people/area/addresses.ts';
 export * from '../../features/privacy/area/addresses.ts';
+export * from '../../features/projects/area/addresses.ts';
 export * from '../../features/raised/area/addresses.ts';
 export * from '../../features/reader/area/addresses.ts';
 export * from '../../features/reading-lists/area/addresses.ts';

@@ -255,6 +255,8 @@ describe('a new feature', () => {
       'books',
       'stories',
       'dummies',
+      'charities',
+      'projects',
       'libraries',
     ]);
 

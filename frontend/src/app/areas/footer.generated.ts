@@ -8,6 +8,7 @@ import { footerLinks as experiments } from '../../features/experiments/area/foot
 import { footerLinks as films } from '../../features/films/area/footer.ts';
 import { footerLinks as globalReach } from '../../features/global-reach/area/footer.ts';
 import { footerLinks as library } from '../../features/library/area/footer.ts';
+import { footerLinks as projects } from '../../features/projects/area/footer.ts';
 import { footerLinks as sdgs } from '../../features/sdgs/area/footer.ts';
 import { footerLinks as upload } from '../../features/upload/area/footer.ts';
 
@@ -20,6 +21,7 @@ export const allFooter: AreaFooter[] = [
   films,
   globalReach,
   library,
+  projects,
   sdgs,
   upload,
 ];

@@ -17,6 +17,7 @@ import { menu as leaders } from '../../features/leaders/area/menu.ts';
 import { menu as libraries } from '../../features/libraries/area/menu.ts';
 import { menu as library } from '../../features/library/area/menu.ts';
 import { menu as people } from '../../features/people/area/menu.ts';
+import { menu as projects } from '../../features/projects/area/menu.ts';
 import { menu as readingLists } from '../../features/reading-lists/area/menu.ts';
 import { menu as readingLog } from '../../features/reading-log/area/menu.ts';
 import { menu as resources } from '../../features/resources/area/menu.ts';
@@ -45,6 +46,7 @@ export const allMenu: AreaMenu[] = [
   libraries,
   library,
   people,
+  projects,
   readingLists,
   readingLog,
   resources,

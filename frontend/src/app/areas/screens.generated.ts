@@ -33,6 +33,7 @@ import { screens as payments } from '../../features/payments/area/screens.ts';
 import { screens as payouts } from '../../features/payouts/area/screens.ts';
 import { screens as people } from '../../features/people/area/screens.ts';
 import { screens as privacy } from '../../features/privacy/area/screens.ts';
+import { screens as projects } from '../../features/projects/area/screens.ts';
 import { screens as raised } from '../../features/raised/area/screens.ts';
 import { screens as reader } from '../../features/reader/area/screens.ts';
 import { screens as readingLists } from '../../features/reading-lists/area/screens.ts';
@@ -84,6 +85,7 @@ export const allScreens: Screen[][] = [
   payouts,
   people,
   privacy,
+  projects,
   raised,
   reader,
   readingLists,

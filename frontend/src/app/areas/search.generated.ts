@@ -3,11 +3,13 @@ import type { SearchKind } from '../area.ts';
 import { searchKinds as charities } from '../../features/charities/area/search.ts';
 import { searchKinds as libraries } from '../../features/libraries/area/search.ts';
 import { searchKinds as library } from '../../features/library/area/search.ts';
+import { searchKinds as projects } from '../../features/projects/area/search.ts';
 import { searchKinds as stories } from '../../features/stories/area/search.ts';
 
 export const allSearch: SearchKind[][] = [
   charities,
   libraries,
   library,
+  projects,
   stories,
 ];

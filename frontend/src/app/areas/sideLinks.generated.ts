@@ -22,6 +22,7 @@ import { sideLinks as payments } from '../../features/payments/area/sideLinks.ts
 import { sideLinks as payouts } from '../../features/payouts/area/sideLinks.ts';
 import { sideLinks as people } from '../../features/people/area/sideLinks.ts';
 import { sideLinks as privacy } from '../../features/privacy/area/sideLinks.ts';
+import { sideLinks as projects } from '../../features/projects/area/sideLinks.ts';
 import { sideLinks as raised } from '../../features/raised/area/sideLinks.ts';
 import { sideLinks as readingLists } from '../../features/reading-lists/area/sideLinks.ts';
 import { sideLinks as reconciliation } from '../../features/reconciliation/area/sideLinks.ts';
@@ -56,6 +57,7 @@ export const allSideLinks: AreaSideLinks[] = [
   payouts,
   people,
   privacy,
+  projects,
   raised,
   readingLists,
   reconciliation,

@@ -14,6 +14,7 @@ import { visitorRoutes as films } from '../../features/films/area/visitor.ts';
 import { visitorRoutes as globalReach } from '../../features/global-reach/area/visitor.ts';
 import { visitorRoutes as libraries } from '../../features/libraries/area/visitor.ts';
 import { visitorRoutes as orders } from '../../features/orders/area/visitor.ts';
+import { visitorRoutes as projects } from '../../features/projects/area/visitor.ts';
 import { visitorRoutes as sdgs } from '../../features/sdgs/area/visitor.ts';
 import { visitorRoutes as search } from '../../features/search/area/visitor.ts';
 import { visitorRoutes as viewAs } from '../../features/view-as/area/visitor.ts';
@@ -33,6 +34,7 @@ export const allVisitor: FramedRoutes[] = [
   globalReach,
   libraries,
   orders,
+  projects,
   sdgs,
   search,
   viewAs,

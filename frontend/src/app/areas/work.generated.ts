@@ -21,6 +21,7 @@ import { workRoutes as payments } from '../../features/payments/area/work.ts';
 import { workRoutes as payouts } from '../../features/payouts/area/work.ts';
 import { workRoutes as people } from '../../features/people/area/work.ts';
 import { workRoutes as privacy } from '../../features/privacy/area/work.ts';
+import { workRoutes as projects } from '../../features/projects/area/work.ts';
 import { workRoutes as raised } from '../../features/raised/area/work.ts';
 import { workRoutes as readingLists } from '../../features/reading-lists/area/work.ts';
 import { workRoutes as reconciliation } from '../../features/reconciliation/area/work.ts';
@@ -54,6 +55,7 @@ export const allWork: WorkRoutes[] = [
   payouts,
   people,
   privacy,
+  projects,
   raised,
   readingLists,
   reconciliation,

@@ -6,7 +6,7 @@ export type GivingScene = (typeof SCENES)[number];
 const OF_GOAL: Partial<Record<number, readonly GivingScene[]>> = {
   2: ['orchard'],
   3: ['spring', 'orchard'],
-  4: ['lake', 'lamp', 'tent', 'boat', 'dots'],
+  4: ['lake', 'tent', 'boat', 'lamp'],
   6: ['spring'],
   7: ['lamp'],
   10: ['dots'],

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Legend } from '../../../shared/giving/Legend.tsx';
 import type { GivenSum } from '../../../shared/giving/money.ts';
@@ -27,7 +26,6 @@ export default function CharitiesDashboardPage() {
   return (
     <>
       <WorkHead title={t('Charities')} lead={t('Money that people gave, and where it is now.')}>
-        <ButtonLink to={paths.platformCharities}>{t('All charities')}</ButtonLink>
         <ButtonLink tone="main" icon="plus" to={area.form()}>
           {t('Add charity')}
         </ButtonLink>

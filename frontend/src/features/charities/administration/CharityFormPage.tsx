@@ -245,12 +245,14 @@ function CharityForm({ charity }: { charity?: CharityDraft }) {
                 ]}
               />
               {values.receipts !== 'none' && (
-                <FormGrid>
-                  <Field label={t('Tax reference')} dir="ltr" maxLength={40} {...text('tax_reference')} />
-                  {values.receipts === '80g' && (
-                    <Field label={t('Registered on')} type="date" {...text('tax_reference_on')} />
-                  )}
-                </FormGrid>
+                <div className={styles['after']}>
+                  <FormGrid>
+                    <Field label={t('Tax reference')} dir="ltr" maxLength={40} {...text('tax_reference')} />
+                    {values.receipts === '80g' && (
+                      <Field label={t('Registered on')} type="date" {...text('tax_reference_on')} />
+                    )}
+                  </FormGrid>
+                </div>
               )}
             </FormSet>
             {editable && (

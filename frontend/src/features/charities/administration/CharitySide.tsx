@@ -20,7 +20,7 @@ export function CharitySide({ charity }: { charity: CharityDraft }) {
       {charity.moves.some((move) => move !== 'verify') && (
         <section className={styles['card']}>
           <h2>{t('What can come next')}</h2>
-          <p>{charity.status_reason}</p>
+          {charity.status_reason && <p dir="auto">{charity.status_reason}</p>}
           <MoveButtons charity={charity} />
         </section>
       )}

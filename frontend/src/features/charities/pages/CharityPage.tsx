@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
-import { charityPath } from '../../../app/paths.ts';
+import { charityPath, projectPath } from '../../../app/paths.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { countryName } from '../../../shared/countryName.ts';
@@ -18,11 +18,13 @@ import {
 } from '../../../shared/giving/GivingPage.tsx';
 import { GoalTags } from '../../../shared/giving/GoalTags.tsx';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
+import { TextLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { useGetCharityQuery, type CharityView } from '../../../shared/giving/charitiesApi.ts';
 import { GiveCard, Supporters, useMayGive } from '../../donations/index.ts';
+import { ProjectsOf } from '../../projects/index.ts';
 import head from '../components/CharityHead.module.css';
 import { MoneyTable } from '../components/MoneyTable.tsx';
 
@@ -84,7 +86,7 @@ function Charity({ charity }: { charity: CharityView }) {
       }
       aside={
         <>
-          {mayGive && <GiveCard slug={slug} title={t('Give to {name}', { name })} />}
+          {mayGive && <GiveCard to="charity" slug={slug} title={t('Give to {name}', { name })} />}
           <Supporters of={{ charity: slug }} />
           <Beside title={t('Can I trust this?')}>
             <Trust reasons={reasonsOf(charity)} />
@@ -92,6 +94,7 @@ function Charity({ charity }: { charity: CharityView }) {
         </>
       }
     >
+      <ProjectsOf charity={charity.id} />
       {charity.money && charity.money.length > 0 && <MoneyTable money={charity.money} />}
       {charity.mission && (
         <Part title={t('What they work for')}>
@@ -103,7 +106,7 @@ function Charity({ charity }: { charity: CharityView }) {
           <News
             news={charity.updates.map((one) => ({
               ...one,
-              about: one.project_title,
+              about: <TextLink to={projectPath(one.project_slug)}>{one.project_title}</TextLink>,
             }))}
           />
         </Part>

@@ -1,3 +1,4 @@
+export const giveToProject = '/charity-projects/:project/give';
 export const giveToCharity = '/charities/:charity/give';
 export const gift = '/gifts/:donationId';
 export const gifts = '/account/gifts';

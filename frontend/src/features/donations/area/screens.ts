@@ -2,6 +2,7 @@ import { screensOf, type Screen } from '../../../app/area.ts';
 
 export const screens: Screen[] = [
   ...screensOf('giving', 'visitor')(
+    ['/charity-projects/:project/give', { unopened: 'The demo data has no project yet' }],
     ['/charities/:charity/give', { unopened: 'The demo data has no charity yet' }],
     ['/gifts/:donationId', { unopened: 'A gift is opened by the key in its link' }],
   ),

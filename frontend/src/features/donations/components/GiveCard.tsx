@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { charityGivePath } from '../../../app/paths.ts';
+import { charityGivePath, projectGivePath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { useTenant } from '../../../shared/tenant.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,11 +11,13 @@ import styles from './GiveCard.module.css';
 
 /** The card on the page of a project or charity: an amount, and the way to the page on which it is given. */
 export function GiveCard({
+  to,
   slug,
   title,
   presets,
   above,
 }: {
+  to: 'project' | 'charity';
   slug: string;
   title: string;
   /** Without any, amounts in the currency of the school are offered. */
@@ -36,7 +38,8 @@ export function GiveCard({
     event.preventDefault();
     const wrong = wrongAmount(amount, undefined, '');
     if (wrong !== null || amount === null) return setError(wrong ?? undefined);
-    void navigate(`${charityGivePath(slug)}?amount=${amount}&currency=${currency}`);
+    const path = to === 'project' ? projectGivePath(slug) : charityGivePath(slug);
+    void navigate(`${path}?amount=${amount}&currency=${currency}`);
   };
   const does = offered.find(({ value }) => value.amount === amount)?.text;
   return (

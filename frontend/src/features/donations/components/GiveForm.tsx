@@ -218,7 +218,7 @@ export function GiveForm({ target }: { target: GiftTarget }) {
         <ErrorSummary errors={errors} tried={tried} />
         <Step number={step()} id="give-amount" title={t('How much')}>
           <AmountChoice
-            wide
+            wide={presets.some(({ text }) => text)}
             presets={presets}
             currency={currency}
             preset={choice.preset}

@@ -34,8 +34,8 @@ export default function GiftsPage() {
             scene="empty"
             title={t('You have given nothing yet')}
             actions={
-              <ButtonLink tone="main" size="lg" to={paths.charities}>
-                {t('See the charities')}
+              <ButtonLink tone="main" size="lg" to={paths.projects}>
+                {t('See the projects')}
               </ButtonLink>
             }
           />

@@ -2,9 +2,11 @@ import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { selectSession } from '../../../api/session.ts';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
-import { charityPath, paths } from '../../../app/paths.ts';
+import { charityPath, paths, projectPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { useGetCharityQuery } from '../../../shared/giving/charitiesApi.ts';
+import { presetsOf } from '../../../shared/giving/presets.ts';
+import { useGetProjectQuery } from '../../../shared/giving/projectsApi.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -13,9 +15,9 @@ import { State } from '../../../ui/State.tsx';
 import { GiveForm, type GiftTarget } from '../components/GiveForm.tsx';
 import { useMayGive } from '../useMayGive.ts';
 
-/** The page on which somebody gives: for a charity as a whole. */
+/** The page on which somebody gives: for a project, or for a charity as a whole. */
 export default function GivePage() {
-  const { charity = '' } = useParams();
+  const { project, charity } = useParams();
   const { phase } = useSelector(selectSession);
   const mayGive = useMayGive();
   if (phase === 'restoring')
@@ -41,7 +43,26 @@ export default function GivePage() {
         </State>
       </div>
     );
-  return <ToCharity slug={charity} />;
+  return project === undefined ? <ToCharity slug={charity ?? ''} /> : <ToProject slug={project} />;
+}
+
+function ToProject({ slug }: { slug: string }) {
+  const query = useGetProjectQuery(slug);
+  return (
+    <Frame
+      query={query}
+      targetOf={(project) => ({
+        of: { project: project.slug },
+        name: project.title,
+        lead: t('With {charity}.', { charity: project.charity.name }),
+        picture: project,
+        currency: project.goal.currency,
+        presets: presetsOf(project),
+        back: projectPath(project.slug),
+        open: project.accepts_gifts,
+      })}
+    />
+  );
 }
 
 function ToCharity({ slug }: { slug: string }) {

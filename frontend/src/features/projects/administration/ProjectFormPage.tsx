@@ -1,0 +1,463 @@
+import { OFTEN_USED_CURRENCIES } from '@bookgrove/contract';
+import { useState, type FormEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate, useParams } from 'react-router-dom';
+import { newKey, withKey } from '../../../api/idempotency.ts';
+import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
+import { t } from '../../../i18n/index.ts';
+import { goalName } from '../../../shared/books/facetLabels.ts';
+import { countryOptions } from '../../../shared/countryOptions.ts';
+import { useForm } from '../../../shared/forms/useForm.ts';
+import { useListCharitiesQuery } from '../../../shared/giving/charitiesApi.ts';
+import { amountOf, typedPrice } from '../../../shared/prices/typedPrices.ts';
+import { usePageTitle } from '../../../shared/usePageTitle.ts';
+import { Button, ButtonLink, IconButton } from '../../../ui/Button.tsx';
+import { Checkbox, Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
+import { FormFoot, FormGrid, FormSet, Ticks, Whole } from '../../../ui/Form.tsx';
+import { formatMoney } from '../../../ui/Money.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
+import {
+  useChangeProjectMutation,
+  useCreateProjectMutation,
+  useGetProjectDraftQuery,
+  type ProjectBody,
+  type ProjectDraft,
+} from '../deskApi.ts';
+import {
+  budgetOf,
+  lineSum,
+  linesSum,
+  statusOf,
+  typedLines,
+  typedUnits,
+  unitsOf,
+  type TypedLine,
+  type TypedStep,
+  type TypedUnit,
+} from './model.ts';
+import styles from './Project.module.css';
+
+const LIST = '/admin-panel/all-projects';
+const MOST_GOALS = 3;
+const MOST_LINES = 20;
+const MOST_UNITS = 8;
+
+/** Makes or changes a project. */
+export default function ProjectFormPage() {
+  const { projectId } = useParams();
+  const query = useGetProjectDraftQuery(projectId ?? '', { skip: !projectId });
+  if (!projectId) return <ProjectForm />;
+  return (
+    <QueryView
+      query={query}
+      skeleton={<SkeletonLine height={560} />}
+      failed={t('The project did not load')}
+      missing={<NotFoundPage />}
+    >
+      {(project) => <ProjectForm key={`${project.id} ${project.version}`} project={project} />}
+    </QueryView>
+  );
+}
+
+interface Values {
+  charity_id: string;
+  title: string;
+  country: ProjectBody['country'];
+  place: string;
+  currency: string;
+  goal: string;
+  ends_on: string;
+  overflow: NonNullable<ProjectBody['overflow']>;
+  summary: string;
+  story: string;
+  report: string;
+  goals: number[];
+  started_by_students: boolean;
+}
+
+const valuesOf = (project: ProjectDraft | undefined): Values => ({
+  charity_id: project?.charity_id ?? '',
+  title: project?.title ?? '',
+  country: (project?.country ?? 'GB') as Values['country'],
+  place: project?.place ?? '',
+  currency: project?.goal.currency ?? 'GBP',
+  goal: project ? typedPrice(project.goal).amount : '',
+  ends_on: project?.ends_on ?? '',
+  overflow: project?.overflow ?? 'stop',
+  summary: project?.summary ?? '',
+  story: project?.story ?? '',
+  report: project?.report ?? '',
+  goals: project?.goals ?? [],
+  started_by_students: project?.started_by_students ?? false,
+});
+
+function ProjectForm({ project }: { project?: ProjectDraft }) {
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const { form, errors, settle } = useForm();
+  const [values, setValues] = useState(() => valuesOf(project));
+  const { currency } = values;
+  const [lines, setLines] = useState<TypedLine[]>(() => typedLines(project?.budget ?? [], currency));
+  const [units, setUnits] = useState<TypedUnit[]>(() => typedUnits(project?.outcome_units ?? [], currency));
+  const [steps, setSteps] = useState<TypedStep[]>(() =>
+    (project?.milestones ?? []).map(({ title, due_on: due, done_on: done }) => ({
+      title,
+      due_on: due,
+      done_on: done ?? '',
+    })),
+  );
+  const [key, setKey] = useState(newKey);
+  const [make, making] = useCreateProjectMutation();
+  const [change, changing] = useChangeProjectMutation();
+  const charities = useListCharitiesQuery({ limit: 100, ordering: 'name' }).data?.results ?? [];
+  const title = project?.title ?? t('Add project');
+  usePageTitle(title);
+  const editable = project?.editable ?? true;
+  const set = (part: Partial<Values>) => setValues({ ...values, ...part });
+  const text = (member: Exclude<keyof Values, 'goals' | 'started_by_students'>) => ({
+    value: values[member],
+    error: errors[member],
+    onChange: ({ target }: { target: { value: string } }) => set({ [member]: target.value }),
+  });
+  const busy = making.isLoading || changing.isLoading;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const { goal, ends_on: ends, ...rest } = values;
+    const body: ProjectBody = {
+      ...rest,
+      goal: amountOf({ currency, amount: goal }) ?? 0,
+      ends_on: ends || null,
+      budget: budgetOf(lines, currency),
+      outcome_units: unitsOf(units, currency),
+      milestones: steps.map(({ done_on: done, ...step }) => ({ ...step, done_on: done || null })),
+    };
+    const answer = await (project
+      ? change({ id: project.id, projectChange: { ...body, version: project.version } })
+      : make(withKey(body, key)));
+    if (answer.error) setKey(newKey());
+    if (!settle(answer.error)) return;
+    dispatch(showToast('ok', t('Saved')));
+    if (answer.data) void navigate(`/admin-panel/project-details-view/${answer.data.id}`);
+  };
+  return (
+    <>
+      <WorkHead
+        title={title}
+        lead={project ? statusOf(project.status).label : t('It starts as a draft that only staff see.')}
+        back={
+          project
+            ? { to: `/admin-panel/project-details-view/${project.id}`, label: project.title }
+            : { to: LIST, label: t('All projects') }
+        }
+      />
+      <form ref={form} className={styles['form']} onSubmit={(event) => void save(event)} noValidate>
+        <FormSet title={t('The need')}>
+          <FormGrid>
+            <SelectField label={t('Charity')} {...text('charity_id')}>
+              <option value="">{t('Please choose')}</option>
+              {project && !charities.some(({ id }) => id === project.charity_id) && (
+                <option value={project.charity_id}>{project.charity.name}</option>
+              )}
+              {charities.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <Field label={t('Title')} maxLength={200} required {...text('title')} />
+            <SelectField
+              label={t('Country')}
+              value={values.country}
+              error={errors['country']}
+              onChange={({ target }) => set({ country: target.value as Values['country'] })}
+            >
+              {countryOptions().map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <Field label={t('Place')} maxLength={120} {...text('place')} />
+            <Field
+              label={t('Goal, in {currency}', { currency })}
+              inputMode="decimal"
+              maxLength={14}
+              {...text('goal')}
+            />
+            <SelectField label={t('Currency')} {...text('currency')}>
+              {[...new Set([...OFTEN_USED_CURRENCIES, currency])].map((code) => (
+                <option key={code} value={code}>
+                  {code}
+                </option>
+              ))}
+            </SelectField>
+            <Field
+              label={t('Last day')}
+              hint={t('Empty: it does not end.')}
+              type="date"
+              {...text('ends_on')}
+            />
+            <SelectField
+              label={t('If more comes in')}
+              value={values.overflow}
+              error={errors['overflow']}
+              onChange={({ target }) => set({ overflow: target.value as Values['overflow'] })}
+            >
+              <option value="stop">{t('No more gifts are taken')}</option>
+              <option value="continue">{t('It is used for more of the same')}</option>
+              {values.overflow === 'redirect' && (
+                <option value="redirect">{t('It goes to another project')}</option>
+              )}
+            </SelectField>
+            <Whole>
+              <Field label={t('The need in one sentence')} maxLength={255} {...text('summary')} />
+            </Whole>
+            <Whole>
+              <TextAreaField
+                label={t('Story')}
+                hint={t('An empty line begins a new paragraph.')}
+                rows={8}
+                maxLength={12_000}
+                {...text('story')}
+              />
+            </Whole>
+            <Whole>
+              <Checkbox
+                label={t('Started by students')}
+                checked={values.started_by_students}
+                onChange={({ target }) => set({ started_by_students: target.checked })}
+              />
+            </Whole>
+          </FormGrid>
+        </FormSet>
+        <FormSet title={t('Goals, at most three')}>
+          <Ticks>
+            {Array.from({ length: 17 }, (_, index) => index + 1).map((goal) => {
+              const on = values.goals.includes(goal);
+              return (
+                <Checkbox
+                  key={goal}
+                  label={goalName(goal)}
+                  checked={on}
+                  disabled={!on && values.goals.length >= MOST_GOALS}
+                  onChange={({ target }) =>
+                    set({
+                      goals: target.checked
+                        ? [...values.goals, goal]
+                        : values.goals.filter((one) => one !== goal),
+                    })
+                  }
+                />
+              );
+            })}
+          </Ticks>
+        </FormSet>
+        <Budget
+          lines={lines}
+          currency={currency}
+          goal={amountOf({ currency, amount: values.goal })}
+          error={errors['budget']}
+          onChange={setLines}
+        />
+        <Units units={units} currency={currency} error={errors['outcome_units']} onChange={setUnits} />
+        <Steps steps={steps} error={errors['milestones']} onChange={setSteps} />
+        {project && (project.status === 'delivering' || project.status === 'completed') && (
+          <FormSet title={t('Final report')}>
+            <TextAreaField
+              label={t('What became of it')}
+              hint={t('An empty line begins a new paragraph.')}
+              rows={8}
+              maxLength={12_000}
+              {...text('report')}
+            />
+          </FormSet>
+        )}
+        {editable && (
+          <FormFoot>
+            <Button type="submit" tone="main" aria-disabled={busy || undefined}>
+              {t('Save')}
+            </Button>
+            <ButtonLink tone="plain" to={LIST}>
+              {t('Cancel')}
+            </ButtonLink>
+          </FormFoot>
+        )}
+      </form>
+    </>
+  );
+}
+
+/** Replaces one row of a list. */
+const put = <Row,>(rows: readonly Row[], at: number, part: Partial<Row>): Row[] =>
+  rows.map((row, index) => (index === at ? { ...row, ...part } : row));
+
+/** Lines that must add up to the goal. */
+function Budget({
+  lines,
+  currency,
+  goal,
+  error,
+  onChange,
+}: {
+  lines: readonly TypedLine[];
+  currency: string;
+  goal: number | null;
+  error: string | undefined;
+  onChange: (lines: TypedLine[]) => void;
+}) {
+  const sum = linesSum(lines, currency);
+  const show = (amount: number) => formatMoney({ amount, currency });
+  return (
+    <FormSet title={t('Where the money goes')}>
+      {lines.map((line, at) => {
+        const amount = lineSum(line, currency);
+        return (
+          <div key={at} className={styles['row']}>
+            <Field
+              label={t('Line {number}', { number: at + 1 })}
+              maxLength={120}
+              value={line.label}
+              onChange={({ target }) => onChange(put(lines, at, { label: target.value }))}
+            />
+            <Field
+              label={t('Pieces')}
+              inputMode="numeric"
+              maxLength={7}
+              value={line.pieces}
+              onChange={({ target }) => onChange(put(lines, at, { pieces: target.value }))}
+            />
+            <Field
+              label={t('Each')}
+              inputMode="decimal"
+              maxLength={12}
+              value={line.each}
+              onChange={({ target }) => onChange(put(lines, at, { each: target.value }))}
+            />
+            <b className="num">{amount !== null && show(amount)}</b>
+            <IconButton
+              icon="close"
+              label={t('Remove line {number}', { number: at + 1 })}
+              onClick={() => onChange(lines.filter((_, index) => index !== at))}
+            />
+          </div>
+        );
+      })}
+      {lines.length > 0 && sum !== null && goal !== null && (
+        <p className={styles['adds']} data-ok={sum === goal || undefined} role="status">
+          {sum === goal
+            ? t('It adds up: the lines make {sum}.', { sum: show(sum) })
+            : t('The lines make {sum}, the goal is {goal}.', { sum: show(sum), goal: show(goal) })}
+        </p>
+      )}
+      {error && <p role="alert">{error}</p>}
+      {lines.length < MOST_LINES && (
+        <Button
+          icon="plus"
+          onClick={() => onChange([...lines, { label: '', note: '', pieces: '1', each: '' }])}
+        >
+          {t('Add a line')}
+        </Button>
+      )}
+    </FormSet>
+  );
+}
+
+/** Amounts that the page to give offers, and what they do. */
+function Units({
+  units,
+  currency,
+  error,
+  onChange,
+}: {
+  units: readonly TypedUnit[];
+  currency: string;
+  error: string | undefined;
+  onChange: (units: TypedUnit[]) => void;
+}) {
+  return (
+    <FormSet title={t('What an amount does')}>
+      <p>{t('The page on which people give offers the first four of these amounts.')}</p>
+      {units.map((unit, at) => (
+        <div key={at} className={styles['row']} data-short>
+          <Field
+            label={t('Words')}
+            maxLength={120}
+            value={unit.label}
+            onChange={({ target }) => onChange(put(units, at, { label: target.value }))}
+          />
+          <Field
+            label={t('Amount, in {currency}', { currency })}
+            inputMode="decimal"
+            maxLength={12}
+            value={unit.cost}
+            onChange={({ target }) => onChange(put(units, at, { cost: target.value }))}
+          />
+          <IconButton
+            icon="close"
+            label={t('Remove amount {number}', { number: at + 1 })}
+            onClick={() => onChange(units.filter((_, index) => index !== at))}
+          />
+        </div>
+      ))}
+      {error && <p role="alert">{error}</p>}
+      {units.length < MOST_UNITS && (
+        <Button icon="plus" onClick={() => onChange([...units, { label: '', cost: '' }])}>
+          {t('Add an amount')}
+        </Button>
+      )}
+    </FormSet>
+  );
+}
+
+/** Steps on the way, with the day on which each is due and done. */
+function Steps({
+  steps,
+  error,
+  onChange,
+}: {
+  steps: readonly TypedStep[];
+  error: string | undefined;
+  onChange: (steps: TypedStep[]) => void;
+}) {
+  return (
+    <FormSet title={t('Steps on the way')}>
+      {steps.map((step, at) => (
+        <div key={at} className={styles['row']} data-steps>
+          <Field
+            label={t('Step')}
+            maxLength={120}
+            value={step.title}
+            onChange={({ target }) => onChange(put(steps, at, { title: target.value }))}
+          />
+          <Field
+            label={t('Due')}
+            type="date"
+            value={step.due_on}
+            onChange={({ target }) => onChange(put(steps, at, { due_on: target.value }))}
+          />
+          <Field
+            label={t('Done')}
+            type="date"
+            value={step.done_on}
+            onChange={({ target }) => onChange(put(steps, at, { done_on: target.value }))}
+          />
+          <IconButton
+            icon="close"
+            label={t('Remove step {number}', { number: at + 1 })}
+            onClick={() => onChange(steps.filter((_, index) => index !== at))}
+          />
+        </div>
+      ))}
+      {error && <p role="alert">{error}</p>}
+      {steps.length < MOST_LINES && (
+        <Button icon="plus" onClick={() => onChange([...steps, { title: '', due_on: '', done_on: '' }])}>
+          {t('Add a step')}
+        </Button>
+      )}
+    </FormSet>
+  );
+}

@@ -1,0 +1,15 @@
+import { t } from '../../../i18n/index.ts';
+import { Part } from '../../../shared/giving/GivingPage.tsx';
+import { useListProjectsQuery } from '../../../shared/giving/projectsApi.ts';
+import { ProjectCards } from './ProjectCards.tsx';
+
+/** The projects of a charity; nothing without one. */
+export function ProjectsOf({ charity }: { charity: string }) {
+  const { data } = useListProjectsQuery({ charity, limit: 12 });
+  if (!data || data.results.length === 0) return null;
+  return (
+    <Part title={t('What you can give to')}>
+      <ProjectCards projects={data.results} level={3} />
+    </Part>
+  );
+}

@@ -1,0 +1,1 @@
+export { ProjectsOf } from './components/ProjectsOf.tsx';
