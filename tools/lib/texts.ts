@@ -73,6 +73,20 @@ const SERVER = [
   'backend/src/modules/catalog/authoring/stories/write-story.ts',
   'backend/src/modules/catalog/authoring/letters/write-letter.ts',
   'backend/src/modules/catalog/authoring/letters/letter-bodies.ts',
+  'backend/src/modules/commerce/orders/claim-codes/claim-book.ts',
+  'backend/src/modules/commerce/orders/claim-codes/claim-code.rules.ts',
+  'backend/src/modules/commerce/orders/claim-codes/gift.rules.ts',
+  'backend/src/modules/commerce/orders/claim-order.ts',
+  'backend/src/modules/commerce/payments/retry-payment.ts',
+  'backend/src/modules/commerce/shop/cart',
+  'backend/src/modules/commerce/shop/checkout',
+  'backend/src/modules/commerce/shop/coupons/coupon-texts.ts',
+  'backend/src/modules/commerce/shop/offers/currency-code.ts',
+  'backend/src/modules/commerce/shop/pricing',
+  'backend/src/modules/commerce/shop/requests',
+  'backend/src/modules/commerce/shop/shipping/shipping.rules.ts',
+  'backend/src/modules/commerce/shop/shop-open.ts',
+  'backend/src/modules/commerce/shop/tax/tax.rules.ts',
   'backend/src/platform/uploads/reencode-picture.ts',
   'backend/src/modules/content/inbox/forms.controller.ts',
   'backend/src/modules/content/designs/design-pictures.ts',
@@ -124,7 +138,7 @@ const SERVER = [
 ];
 /** Sentences there that only programs get, and strings that are no sentences. */
 const NOT_FOR_PEOPLE =
-  /HttpCookie|HttpOnly|escape|refresh token|Refresh it|access token|ticket|Send one of|Send this field|body must be|picture is called|is shorter than|valid JSON|web app$|No username|It needs the cookie|It only asks for|It only ends the|that kind of content|that method|nested|cannot be stored|headers|Headers|Malformed|Method not|too long\.$|Address too|Wrong kind|No such part|larger than this address|Nobody is signed in|Primary color|Switchboard status|Domain url|School name|” by 7/;
+  /HttpCookie|HttpOnly|escape|refresh token|Refresh it|access token|ticket|Send one of|Send this field|body must be|picture is called|is shorter than|valid JSON|web app$|No username|It needs the cookie|It only asks for|It only ends the|that kind of content|that method|nested|cannot be stored|headers|Headers|Malformed|Method not|too long\.$|Address too|Wrong kind|No such part|larger than this address|Nobody is signed in|Primary color|Switchboard status|Domain url|School name|no such book here|is a text\.$|enter a text\.$|named by the id|named by its three letters|named once|An address has a name|stripe, paypal or phonepe|one of the languages of the site|Port et emballage|Arrondi pour|Frais de paiement|” by 7/;
 
 /** Names of members whose texts are later passed to `t(entry.title)` or the like. */
 const WORDS =

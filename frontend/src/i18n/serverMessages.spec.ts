@@ -21,6 +21,13 @@ describe('a sentence of the server with a value inside', () => {
     ['There is no such book here.', 'Cela n’est pas ici, ou n’y est plus.'],
     ['You can apply again from 2027-02-03 on.', 'Vous pouvez postuler à nouveau à partir du 3 février 2027.'],
     ['The story is a book already. Load the page again.', 'Recharge la page : L’histoire est déjà un livre.'],
+    [
+      'You can use this code from 2027-02-03 on.',
+      'Vous pourrez utiliser ce code à partir du 3 février 2027.',
+    ],
+    ['Only 3 printed copies are left.', 'Il ne reste que 3 exemplaires imprimés.'],
+    ['These prices include 5.5 % tax.', 'Ces prix comprennent 5.5 % de taxe.'],
+    ['This code is for other classes.', 'Ce code est pour d’autres classes.'],
     ['Nobody ever said this about 7 things.', 'Nobody ever said this about 7 things.'],
   ])('is French for a French reader: %s', (said, shown) => {
     activate('fr', fr);

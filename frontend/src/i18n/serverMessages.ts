@@ -39,6 +39,25 @@ const SENTENCES: [text: string, said?: RegExp][] = [
     'Somebody else changed this in the meantime. Reload it and try again.',
     /^Somebody else changed this .+ in the meantime\. Reload it and try again\.$/,
   ],
+  // Of the shop.
+  ['Please use at most {count} characters.'],
+  ['A quantity is a whole number from 1 to {count}.'],
+  ['A cart holds at most {count} items.'],
+  [
+    'Your order {number} for the same books waits for its payment. Continue with it, or wait until it is over.',
+  ],
+  [
+    'We received a payment for your order {number} and are checking it. Please do not pay again: we will write to you.',
+  ],
+  ['It takes no payments in {currency}.'],
+  ['Please say who gets “{name}”, and where the gift is sent.'],
+  ['You can use this code from {day} on.'],
+  ['This code needs books for {sum} or more.'],
+  ['Only {count} printed copies are left.'],
+  ['This book has no price in {currency}.'],
+  ['At most {count} items.'],
+  ['A postcode there looks like {example}.'],
+  ['These prices include {share} % tax.'],
   // Status of a story, combined with a sentence of its rules.
   ['Load the page again: {why}', /^(?<why>.+) Load the page again\.$/],
 ];

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { QuoteBody } from '@bookgrove/api-client';
+import { translated } from '../../i18n/index.ts';
 import { normalizeError } from '../../api/normalizeError.ts';
 import { cartApi, type CartQuote } from '../../shared/cart/api.ts';
 import type { CheckoutItems } from './useCheckoutItems.ts';
@@ -154,8 +155,7 @@ export function useCheckoutPrices(items: QueryLike<CheckoutItems>): {
             applied,
             problem:
               (key && quote.error ? normalizeError(quote.error).message : undefined) ??
-              answered?.coupon?.reason ??
-              undefined,
+              (answered?.coupon?.reason ? translated(answered.coupon.reason) : undefined),
             unused: typed.trim() !== code,
           }
         : null,

@@ -1,4 +1,4 @@
-import { t } from '../../../i18n/index.ts';
+import { t, translated } from '../../../i18n/index.ts';
 import type { CartLine } from '../../../shared/cart/api.ts';
 import { useCart } from '../../../shared/cart/useCart.ts';
 import { IconButton } from '../../../ui/Button.tsx';
@@ -27,7 +27,7 @@ export function CartChanges({ lines }: { lines: CartLine[] }) {
         )}
         {merged?.dropped.map(({ title, reason }) => (
           <li key={title + reason} dir="auto">
-            {title && <b>{title}</b>} {reason}
+            {title && <b>{title}</b>} {translated(reason)}
           </li>
         ))}
         {moved.map(({ item, title, price_before, unit_price }) => (

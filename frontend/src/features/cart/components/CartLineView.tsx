@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { bookPath } from '../../../app/paths.ts';
-import { t } from '../../../i18n/index.ts';
+import { t, translated } from '../../../i18n/index.ts';
 import type { CartLine } from '../../../shared/cart/api.ts';
 import { TextLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -35,7 +35,7 @@ export function CartLineView({ line, children }: { line: CartLine; children?: Re
         {state !== 'ok' && reason && (
           <p className={styles['reason']}>
             <Icon name="info" />
-            {reason}
+            {translated(reason)}
           </p>
         )}
         {price && split && split.charity.amount > 0 && (

@@ -1,4 +1,4 @@
-import { t } from '../../../i18n/index.ts';
+import { t, translated } from '../../../i18n/index.ts';
 import type { CartLine } from '../../../shared/cart/api.ts';
 import { useCart } from '../../../shared/cart/useCart.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -36,7 +36,7 @@ export function LaterShelf({ lines }: { lines: CartLine[] }) {
                 </Button>
               ) : (
                 <>
-                  {reason && <p className={styles['small']}>{reason}</p>}
+                  {reason && <p className={styles['small']}>{translated(reason)}</p>}
                   <Button size="sm" onClick={() => remove(item, title)}>
                     {t('Take out')}
                   </Button>

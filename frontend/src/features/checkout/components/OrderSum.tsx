@@ -1,5 +1,5 @@
 import { paths } from '../../../app/paths.ts';
-import { t } from '../../../i18n/index.ts';
+import { t, translated } from '../../../i18n/index.ts';
 import { TextLink } from '../../../ui/Button.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
 import { Split } from '../../../ui/SplitBar.tsx';
@@ -19,7 +19,7 @@ export function OrderSum({ items, taxNote }: { items: CheckoutItems; taxNote: st
         <SumLine
           key={item}
           label={quantity > 1 ? `${quantity} × ${title}` : title || t('A book')}
-          note={state === 'ok' ? kindLabel(kind) : (reason ?? undefined)}
+          note={state === 'ok' ? kindLabel(kind) : reason ? translated(reason) : undefined}
           picture={
             <ItemCover
               title={title}
@@ -43,7 +43,7 @@ export function OrderSum({ items, taxNote }: { items: CheckoutItems; taxNote: st
       {roundUp?.chosen && <SumLine label={t('Rounded up for a charity')} value={roundUp.price} />}
       {feeCover?.chosen && <SumLine label={t('Cost of the payment')} value={feeCover.price} />}
       {total && <SumTotal label={t('Total')} value={total} />}
-      {taxNote && <p className={styles['small']}>{taxNote}</p>}
+      {taxNote && <p className={styles['small']}>{translated(taxNote)}</p>}
       <CurrencyField currencies={items.currencies} currency={items.currency} />
       {total && split && (
         <Split

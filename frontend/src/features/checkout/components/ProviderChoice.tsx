@@ -1,4 +1,4 @@
-import { t } from '../../../i18n/index.ts';
+import { t, translated } from '../../../i18n/index.ts';
 import { providerLabel, type Provider } from '../../../shared/providerLabels.ts';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
@@ -42,7 +42,7 @@ export function ProviderChoice({
           />
           <span>
             <b>{providerLabel(provider)}</b>
-            <small>{available ? help(provider) : reason}</small>
+            <small>{available ? help(provider) : reason && translated(reason)}</small>
           </span>
           <Icon name={available ? ICONS[provider] : 'lock'} />
         </label>
