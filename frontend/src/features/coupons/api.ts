@@ -10,6 +10,7 @@ const changed = () => ['Coupon', 'Audit'] as const;
 const couponsApi = couponsCalls.enhanceEndpoints({
   addTagTypes: ['Coupon', 'Audit'],
   endpoints: {
+    getCoupon: { providesTags: ['Coupon'], keepUnusedDataFor: 0 },
     listCoupons: { providesTags: ['Coupon'], keepUnusedDataFor: 0 },
     makeCoupon: (definition) => {
       keyed(definition);
@@ -20,5 +21,10 @@ const couponsApi = couponsCalls.enhanceEndpoints({
   },
 });
 
-export const { useListCouponsQuery, useMakeCouponMutation, useChangeCouponMutation, useStepCouponMutation } =
-  couponsApi;
+export const {
+  useGetCouponQuery,
+  useListCouponsQuery,
+  useMakeCouponMutation,
+  useChangeCouponMutation,
+  useStepCouponMutation,
+} = couponsApi;

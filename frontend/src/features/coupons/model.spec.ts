@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CouponView } from './api.ts';
-import { couponBody, valuesOf, whatItGives, whenItWorks, type CouponValues } from './model.ts';
+import { couponBody, valuesOf, whatItGives, whatItIsFor, whenItWorks, type CouponValues } from './model.ts';
 
 const coupon: CouponView = {
   id: 'c',
@@ -12,6 +12,9 @@ const coupon: CouponView = {
   free_copies: null,
   minimums: [{ amount: 1000, currency: 'GBP' }],
   book_ids: ['b'],
+  categories: ['animals'],
+  class_ids: ['oak'],
+  kinds: ['print'],
   starts_at: '2026-09-01T08:30:00.000Z',
   ends_at: '2026-10-01T08:30:00.000Z',
   max_uses: 500,
@@ -35,11 +38,26 @@ describe('the form of a coupon', () => {
       percent_bps: 1250,
       minimums: [{ amount: 1000, currency: 'GBP' }],
       book_ids: ['b'],
+      categories: ['animals'],
+      class_ids: ['oak'],
+      kinds: ['print'],
       starts_at: '2026-09-01T08:30:00.000Z',
       ends_at: '2026-10-01T08:30:00.000Z',
       max_uses: 500,
       max_per_buyer: 2,
     });
+  });
+
+  it('is for what is chosen, and in words', () => {
+    const { body, errors } = typed({ books: [{ id: 'b2', title: 'Kites' }], kinds: [] });
+    expect([body.book_ids, errors['kinds']]).toEqual([['b2'], 'Please choose at least one.']);
+    expect(typed({}).body).toMatchObject({ book_ids: [], class_ids: [], kinds: ['digital', 'print'] });
+    expect(whatItIsFor(coupon)).toEqual([
+      'For one book',
+      'For one category',
+      'For one class',
+      'Printed on paper',
+    ]);
   });
 
   it('ends after the last day', () => {

@@ -1,6 +1,7 @@
 import { locale, t } from '../../i18n/index.ts';
 import { formatMoney } from '../../ui/Money.tsx';
 import type { StatusKind } from '../../ui/Status.tsx';
+import { kindLabel } from '../cart/index.ts';
 import { amountText, parseAmount } from '../order-management/index.ts';
 import type { CouponBody, CouponView } from './api.ts';
 
@@ -67,6 +68,27 @@ export function whatItGives({
   return t('{count, plural, one {One copy} other {# copies}} for nothing', { count: copies ?? 0 });
 }
 
+/** For what and for whom it is, in words; none where it is for everything and everybody. */
+export function whatItIsFor({
+  book_ids: books,
+  categories,
+  class_ids: classes,
+  kinds,
+}: Pick<CouponView, 'book_ids' | 'categories' | 'class_ids' | 'kinds'>): string[] {
+  return [
+    ...(books.length > 0
+      ? [t('{count, plural, one {For one book} other {For # books}}', { count: books.length })]
+      : []),
+    ...(categories.length > 0
+      ? [t('{count, plural, one {For one category} other {For # categories}}', { count: categories.length })]
+      : []),
+    ...(classes.length > 0
+      ? [t('{count, plural, one {For one class} other {For # classes}}', { count: classes.length })]
+      : []),
+    kinds.map(kindLabel).join(', '),
+  ];
+}
+
 /** From when until when it can be used, in words. */
 export function whenItWorks({
   starts_at: from,
@@ -104,6 +126,17 @@ export interface CouponValues {
   last: string;
   uses: string;
   perBuyer: string;
+  /** For what it is: chosen books and all of chosen categories, or everything; for whom; and as what they are bought. */
+  books: ChosenBook[];
+  categories: string[];
+  classes: string[];
+  kinds: CouponView['kinds'];
+}
+
+/** A chosen book; its title is empty until it is known. */
+interface ChosenBook {
+  id: string;
+  title: string;
 }
 
 /** The form for a coupon, or for a new one. */
@@ -123,13 +156,14 @@ export function valuesOf(coupon: CouponView | null, currency: string): CouponVal
     last: coupon?.ends_at ? dayOf(lastMoment(coupon.ends_at)) : '',
     uses: coupon?.max_uses ? String(coupon.max_uses) : '',
     perBuyer: coupon?.max_per_buyer ? String(coupon.max_per_buyer) : '',
+    books: (coupon?.book_ids ?? []).map((id) => ({ id, title: '' })),
+    categories: coupon?.categories ?? [],
+    classes: coupon?.class_ids ?? [],
+    kinds: coupon?.kinds ?? ['digital', 'print'],
   };
 }
 
-/**
- * What is sent for a form, or what is wrong by the name of the member. Books of a coupon and days that were not changed
- * stay as they are.
- */
+/** What is sent for a form, or what is wrong by the name of the member. Days that were not changed stay as they are. */
 export function couponBody(
   values: CouponValues,
   before: CouponView | null,
@@ -153,7 +187,10 @@ export function couponBody(
     code: values.code.trim(),
     note: values.note.trim(),
     kind: values.kind,
-    book_ids: before?.book_ids ?? [],
+    book_ids: values.books.map(({ id }) => id),
+    categories: values.categories,
+    class_ids: values.classes,
+    kinds: values.kinds,
     minimums: read('minimums'),
     starts_at: values.from === (old?.from ?? '') ? (before?.starts_at ?? null) : midnight(values.from, 0),
     ends_at: values.last ? (end ?? before?.ends_at ?? null) : null,
@@ -170,6 +207,7 @@ export function couponBody(
     errors['amounts'] ??= t('Please give an amount in at least one currency.');
   if (values.kind === 'free_books' && !body.free_copies)
     errors['free_copies'] ??= t('Please say how many books are free.');
+  if (values.kinds.length === 0) errors['kinds'] = t('Please choose at least one.');
   if (values.from && values.last && values.last < values.from)
     errors['ends_at'] = t('The last day is not before the first one.');
   return { body, errors };

@@ -2230,7 +2230,7 @@ export type ListCouponsApiArg = {
 };
 export type MakeCouponApiResponse = /** status 201 The answer */ CouponView;
 export type MakeCouponApiArg = CouponBody;
-export type GetCouponApiResponse = /** status 200 The answer */ CouponView;
+export type GetCouponApiResponse = /** status 200 The answer */ CouponDetails;
 export type GetCouponApiArg = string;
 export type ChangeCouponApiResponse = /** status 200 The answer */ CouponView;
 export type ChangeCouponApiArg = {
@@ -8784,6 +8784,7 @@ export type QuoteCoupon = {
     | 'not_in_currency'
     | 'not_these'
     | 'not_yet'
+    | 'not_your_class'
     | 'over'
     | 'paused'
     | 'unknown'
@@ -11169,14 +11170,18 @@ export type ContactBody = {
 };
 export type CouponView = {
   amounts: Money[];
-  /** Empty: all books. */
+  /** The books that it is for, and the categories all of whose books it is for; both empty: all books. */
   book_ids: string[];
+  categories: string[];
+  /** The classes for which it is; empty: everybody. */
+  class_ids: string[];
   code: string;
   created_at: string;
   ends_at: string | null;
   free_copies: number | null;
   id: string;
   kind: 'amount' | 'free_books' | 'percent';
+  kinds: ('class_pack' | 'digital' | 'gift' | 'print')[];
   max_per_buyer: number | null;
   max_uses: number | null;
   minimums: Money[];
@@ -11204,8 +11209,12 @@ export type CouponAmountBody = {
 export type CouponBody = {
   /** Of `amount`: what is taken off, one for each currency. */
   amounts?: CouponAmountBody[];
-  /** Ids of the books that it is for; absent or empty: all. */
+  /** Ids of the books that it is for; without books and categories it is for all. */
   book_ids?: string[];
+  /** Slugs of the categories all of whose books it is for, those below them too. */
+  categories?: string[];
+  /** Ids of the classes for which it is: for students, their guardians and teachers. Absent or empty: for everybody. */
+  class_ids?: string[];
   /** 4 to 32 letters from A to Z, digits and dashes; small letters are made capital. */
   code: string;
   /** From then on it is over. */
@@ -11213,6 +11222,7 @@ export type CouponBody = {
   /** Of `free_books`: how many copies cost nothing. */
   free_copies?: number;
   kind: 'amount' | 'free_books' | 'percent';
+  kinds: ('class_pack' | 'digital' | 'gift' | 'print')[][];
   /** By one buyer (account or e-mail address); absent: as often as they like. */
   max_per_buyer?: number;
   /** By all buyers together; absent: as often as they like. */
@@ -11224,6 +11234,39 @@ export type CouponBody = {
   /** Of `percent`: basis points, 1 to 10,000. */
   percent_bps?: number;
   starts_at?: string | null;
+};
+export type CouponBook = {
+  id: string;
+  /** Empty for a book that is not sold any more. */
+  title: string;
+};
+export type CouponDetails = {
+  amounts: Money[];
+  /** The books that it is for, and the categories all of whose books it is for; both empty: all books. */
+  book_ids: string[];
+  books: CouponBook[];
+  categories: string[];
+  /** The classes for which it is; empty: everybody. */
+  class_ids: string[];
+  code: string;
+  created_at: string;
+  ends_at: string | null;
+  free_copies: number | null;
+  id: string;
+  kind: 'amount' | 'free_books' | 'percent';
+  kinds: ('class_pack' | 'digital' | 'gift' | 'print')[];
+  max_per_buyer: number | null;
+  max_uses: number | null;
+  minimums: Money[];
+  note: string;
+  percent_bps: number | null;
+  /** ISO 8601; null: no beginning, no end. */
+  starts_at: string | null;
+  state: 'active' | 'archived' | 'draft' | 'exhausted' | 'expired' | 'paused' | 'scheduled';
+  /** What can be done next. */
+  steps: ('activate' | 'archive' | 'pause')[];
+  /** Orders that use it and were not given up or paid back whole. */
+  used: number;
 };
 export type CouponStepBody = {
   step: 'activate' | 'archive' | 'pause';

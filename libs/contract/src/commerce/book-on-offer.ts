@@ -10,6 +10,8 @@ export interface BookOnOffer {
   price: { amount: number; currency: string } | null;
   /** The charity's share of the price in basis points. */
   charity_bps: number;
+  /** Slugs of its categories, and of those above them. */
+  categories: string[];
   /** `ok`, or why it is not sold: not found by this reader, free, withdrawn, or without the family's consent to sale. */
   state: 'ok' | 'unknown' | 'free' | 'withdrawn' | 'no_consent';
   /** The buyer owns it already. */

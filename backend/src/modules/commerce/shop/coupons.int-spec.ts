@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Sandbox } from '../../../../sandbox/server.ts';
+import { makeClass } from '../../../../test/support/classes.ts';
 import { openShop, sellBook } from '../../../../test/support/shop.ts';
 import {
   eventually,
@@ -102,6 +103,63 @@ describe('coupons of staff', () => {
     });
     await make({ code: 'TWICE', kind: 'percent', percent_bps: 1 });
     expect((await make({ code: 'twice', kind: 'percent', percent_bps: 1 })).status).toBe(422);
+  });
+
+  it('are for chosen categories, classes and kinds, and name their books', async () => {
+    const beech = await makeClass(app, oak, 1);
+    await app.within(oak, async (tx) => {
+      await tx.category.createMany({
+        data: [
+          { tenant_id: oak.id, slug: 'nature', name: 'Nature' },
+          { tenant_id: oak.id, slug: 'water', name: 'Water', parent: 'nature' },
+        ],
+      });
+      await tx.book.updateMany({ where: { id: rivers }, data: { categories: ['water'] } });
+    });
+    await active({ code: 'NATURE', categories: ['nature'] });
+    const both = await quote({ items: [kites, rivers], coupon: 'NATURE' });
+    expect(both.body.lines.map(({ discount }) => discount!.amount)).toEqual([0, 100]);
+    expect((await quote({ items: [kites], coupon: 'NATURE' })).body.coupon).toMatchObject({
+      state: 'not_these',
+    });
+
+    await active({ code: 'BEECH', class_ids: [beech.id], book_ids: [] });
+    const teacher = (await app.signIn(beech.teacher)).access;
+    const guardian = await app.makePerson(oak, 'parent');
+    await app.within(oak, (tx) =>
+      tx.guardianLink.createMany({
+        data: [
+          {
+            id: newId(),
+            tenant_id: oak.id,
+            student_id: beech.students[0]!.id,
+            guardian_id: guardian.id,
+            state: 'active',
+            permissions: ['purchase'],
+            invited_by: beech.teacher.id,
+          },
+        ],
+      }),
+    );
+    const parent = (await app.signIn(guardian)).access;
+    const stateFor = async (as?: string) =>
+      (await quote({ items: [kites], coupon: 'BEECH' }, as)).body.coupon!.state;
+    expect([
+      await stateFor(teacher),
+      await stateFor(parent),
+      await stateFor(),
+      await stateFor(await app.tokenOf(oak, 'parent')),
+    ]).toEqual(['applied', 'applied', 'not_your_class', 'not_your_class']);
+
+    const { id, kinds } = await active({ code: 'PACKS', book_ids: [kites], kinds: ['class_pack'] });
+    expect(kinds).toEqual(['class_pack']);
+    expect((await quote({ items: [kites], coupon: 'PACKS' })).body.coupon).toMatchObject({
+      state: 'not_these',
+    });
+    expect(await read(id)).toMatchObject({ books: [{ id: kites, title: 'Kites' }] });
+    expect((await make({ code: 'NOKIND', kind: 'percent', percent_bps: 1, kinds: [] })).body.errors).toEqual({
+      kinds: ['Please choose at least one.'],
+    });
   });
 
   it('are not for others', async () => {

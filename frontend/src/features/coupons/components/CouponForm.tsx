@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { useChangeCouponMutation, useMakeCouponMutation, type CouponView } from '../api.ts';
 import { couponBody, valuesOf, type CouponValues } from '../model.ts';
 import { AmountRows } from './AmountRows.tsx';
+import { ScopeFields } from './ScopeFields.tsx';
 
 /** Makes a coupon as a draft, or changes one for orders that are placed from now on. */
 export function CouponForm({
@@ -31,7 +32,7 @@ export function CouponForm({
   const dispatch = useDispatch();
   const busy = making.isLoading || changing.isLoading;
 
-  const set = (part: Partial<CouponValues>) => setValues({ ...values, ...part });
+  const set = (part: Partial<CouponValues>) => setValues((before) => ({ ...before, ...part }));
   const text = (
     member: 'code' | 'note' | 'percent' | 'copies' | 'from' | 'last' | 'uses' | 'perBuyer',
     name: string,
@@ -158,6 +159,7 @@ export function CouponForm({
         error={errors['minimums']}
         onChange={(minimums) => set({ minimums })}
       />
+      <ScopeFields couponId={coupon?.id ?? null} values={values} error={errors['kinds']} onChange={set} />
       <Field label={t('Note')} hint={t('Only staff read it.')} maxLength={255} {...text('note', 'note')} />
       <FormFoot note={t('Changes count for the next buyer, never for the last.')}>
         <Button type="submit" tone="main" aria-disabled={busy || undefined}>

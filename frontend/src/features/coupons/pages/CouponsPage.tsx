@@ -17,7 +17,7 @@ import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { useListCouponsQuery, type CouponView } from '../api.ts';
 import { CouponForm } from '../components/CouponForm.tsx';
 import { StepDialog } from '../components/StepDialog.tsx';
-import { COUPON_STATES, couponState, stepTexts, whatItGives, whenItWorks } from '../model.ts';
+import { COUPON_STATES, couponState, stepTexts, whatItGives, whatItIsFor, whenItWorks } from '../model.ts';
 
 const PAGE_SIZE = 20;
 
@@ -132,14 +132,7 @@ function CouponTable({ coupons, onEdit }: { coupons: CouponView[]; onEdit: (coup
             </td>
             <td data-label={t('What it gives')}>
               {whatItGives(coupon)}
-              {coupon.book_ids.length > 0 && (
-                <small>
-                  {' '}
-                  {t('{count, plural, one {For one book} other {For # books}}', {
-                    count: coupon.book_ids.length,
-                  })}
-                </small>
-              )}
+              <small> {whatItIsFor(coupon).join(' · ')}</small>
             </td>
             <td data-label={t('When')} className="num">
               {whenItWorks(coupon)}

@@ -18,12 +18,19 @@ const MOST_BOOKS = 100;
 /** A book may be merged into one that is merged later. */
 const MOST_MERGES = 5;
 
+/** Categories of book `b`, and those above them. */
+const WITH_ABOVE = `array(with recursive above as (
+    select unnest(b.categories)::text as slug
+    union select c.parent::text from catalog.category c join above a on c.slug = a.slug where c.parent is not null
+  ) select slug from above)`;
+
 interface Row extends Omit<OfferFacts, 'owner'>, CoverFacts {
   tenant_id: string;
   slug: string;
   authors: string[];
   currency: string | null;
   charity_bps: number | null;
+  categories: string[];
   merged_into: string | null;
   makers: string[];
   owned: boolean;
@@ -70,6 +77,7 @@ export class GetBooksOnOfferHandler implements IQueryHandler<GetBooksOnOffer> {
       cover: this.view.cover(row, files)?.medium ?? null,
       price: priceOf(row),
       charity_bps: row.price_minor === null ? 0 : (row.charity_bps ?? 0),
+      categories: row.categories,
       state,
       owned: row.owned,
       maker_ids: row.makers,
@@ -100,7 +108,7 @@ export class GetBooksOnOfferHandler implements IQueryHandler<GetBooksOnOffer> {
     return this.db.rows<Row & Record<string, unknown>>({
       name: 'books_on_offer',
       text: `select b.id, b.tenant_id, b.slug, b.title, b.authors, b.status, b.ingestion, b.created_by, b.price_minor, b.currency,
-               b.charity_bps, b.age_rating, b.visibility, b.class_id, b.published_at, b.merged_into, b.file_id, b.has_cover,
+               b.charity_bps, ${WITH_ABOVE} as categories, b.age_rating, b.visibility, b.class_id, b.published_at, b.merged_into, b.file_id, b.has_cover,
                b.cover_id, b.cover_color, ${hiddenBySchoolSql()} as hidden, ${makersSql()} as makers,
                ${ownedSql('$1', '$2')} as owned
              from catalog.book b
@@ -137,6 +145,7 @@ const unknown = (asked: string): BookOnOffer => ({
   cover: null,
   price: null,
   charity_bps: 0,
+  categories: [],
   state: 'unknown',
   owned: false,
   maker_ids: [],

@@ -17,6 +17,7 @@ const book = (id: string, amount: number, charity_bps: number): BookOnOffer => (
   cover: null,
   price: { amount, currency: 'GBP' },
   charity_bps,
+  categories: [],
   state: 'ok',
   owned: false,
   maker_ids: [],

@@ -71,6 +71,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       });
     const buying = {
       readerId: reader_id,
+      buyerId: buyer.id,
       currency: wish.currency,
       country: wish.country ?? undefined,
       quantities:

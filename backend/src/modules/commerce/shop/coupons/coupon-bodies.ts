@@ -14,7 +14,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { WHOLE_BPS } from '@bookgrove/contract';
+import { OFFER_KINDS, WHOLE_BPS, type OfferKind } from '@bookgrove/contract';
 import { Trimmed } from '../../../../platform/http/fields.ts';
 import { PageQuery } from '../../../../platform/http/page.ts';
 import { IsCurrencyCode } from '../offers/currency-code.ts';
@@ -88,12 +88,33 @@ export class CouponBody {
   @Amounts()
   minimums?: CouponAmountBody[];
 
-  /** Ids of the books that it is for; absent or empty: all. */
+  /** Ids of the books that it is for; without books and categories it is for all. */
   @IsOptional()
   @IsArray({ message: 'Books are a list.' })
   @ArrayMaxSize(200, { message: 'At most 200 books.' })
   @IsUUID(undefined, { each: true, message: 'Books are named by their id.' })
   book_ids?: string[];
+
+  /** Slugs of the categories all of whose books it is for, those below them too. */
+  @IsOptional()
+  @IsArray({ message: 'Categories are a list.' })
+  @ArrayMaxSize(100, { message: 'At most 100 categories.' })
+  @IsString({ each: true, message: 'Categories are named by their slug.' })
+  @MaxLength(64, { each: true, message: 'Categories are named by their slug.' })
+  categories?: string[];
+
+  /** Ids of the classes for which it is: for students, their guardians and teachers. Absent or empty: for everybody. */
+  @IsOptional()
+  @IsArray({ message: 'Classes are a list.' })
+  @ArrayMaxSize(100, { message: 'At most 100 classes.' })
+  @IsUUID(undefined, { each: true, message: 'Classes are named by their id.' })
+  class_ids?: string[];
+
+  /** As what the books are bought; absent: digital and printed. */
+  @IsOptional()
+  @IsArray({ message: 'Kinds are a list.' })
+  @IsIn(OFFER_KINDS, { each: true, message: `Kinds are of ${OFFER_KINDS.join(', ')}.` })
+  kinds?: OfferKind[];
 
   @IsOptional()
   @Type(() => Date)

@@ -20,6 +20,8 @@ export function couponSentence(
       return 'This code is used up.';
     case 'used_by_you':
       return 'You have used this code already.';
+    case 'not_your_class':
+      return 'This code is for other classes.';
     case 'not_these':
       return 'This code is not for the books in your cart.';
     case 'not_in_currency':

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { OFFER_KINDS, type OfferKind } from '@bookgrove/contract';
 import { ListPage } from '../../../../platform/http/page.ts';
 import { Money } from '../../../../platform/http/money.ts';
 import type { Coupon } from '../../../../platform/db/generated/client.ts';
@@ -26,8 +27,13 @@ export class CouponView {
   amounts!: Money[];
   free_copies!: number | null;
   minimums!: Money[];
-  /** Empty: all books. */
+  /** The books that it is for, and the categories all of whose books it is for; both empty: all books. */
   book_ids!: string[];
+  categories!: string[];
+  /** The classes for which it is; empty: everybody. */
+  class_ids!: string[];
+  @ApiProperty({ enum: OFFER_KINDS, isArray: true })
+  kinds!: OfferKind[];
   /** ISO 8601; null: no beginning, no end. */
   starts_at!: string | null;
   ends_at!: string | null;
@@ -41,6 +47,17 @@ export class CouponView {
   @ApiProperty({ enum: COUPON_STEPS, isArray: true })
   steps!: CouponStep[];
   created_at!: string;
+}
+
+export class CouponBook {
+  id!: string;
+  /** Empty for a book that is not sold any more. */
+  title!: string;
+}
+
+/** One coupon, with the titles of its books. */
+export class CouponDetails extends CouponView {
+  books!: CouponBook[];
 }
 
 export class CouponPage extends ListPage {
@@ -60,6 +77,9 @@ export function couponView(coupon: Coupon, at: Date): CouponView {
     free_copies: coupon.free_copies,
     minimums: moneyOf(coupon.minimums as unknown as AmountsByCurrency),
     book_ids: coupon.book_ids,
+    categories: coupon.categories,
+    class_ids: coupon.class_ids,
+    kinds: coupon.kinds as OfferKind[],
     starts_at: coupon.starts_at?.toISOString() ?? null,
     ends_at: coupon.ends_at?.toISOString() ?? null,
     max_uses: coupon.max_uses,

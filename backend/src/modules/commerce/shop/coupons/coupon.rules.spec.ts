@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import type { OfferKind } from '@bookgrove/contract';
 import fc from 'fast-check';
 import {
   COUPON_STATES,
   discountsOf,
+  isForClasses,
   readCode,
   refusalOf,
   stateOf,
@@ -22,6 +24,9 @@ const terms = (changes: Partial<CouponTerms> = {}): CouponTerms => ({
   free_copies: null,
   minimums: {},
   book_ids: [],
+  categories: [],
+  class_ids: [],
+  kinds: ['digital', 'print'],
   starts_at: null,
   ends_at: null,
   max_uses: null,
@@ -30,7 +35,13 @@ const terms = (changes: Partial<CouponTerms> = {}): CouponTerms => ({
   status: 'active',
   ...changes,
 });
-const line = (book_id: string, unit_price: number, quantity = 1) => ({ book_id, unit_price, quantity });
+const line = (book_id: string, unit_price: number, quantity = 1) => ({
+  book_id,
+  unit_price,
+  quantity,
+  kind: 'digital' as OfferKind,
+  categories: [] as string[],
+});
 const gbp = { currency: 'GBP', smallest: 30 };
 
 describe('what a coupon is', () => {
@@ -90,6 +101,37 @@ describe('what a coupon takes off', () => {
     expect(discountsOf(terms(changes), lines, gbp)).toEqual(expected);
   });
 
+  it('is for its kinds alone: digital and printed books where nothing else is said', () => {
+    const all = (['digital', 'print', 'class_pack', 'gift'] as const).map((kind) => ({
+      ...line('a', 1000),
+      kind,
+    }));
+    expect(discountsOf(terms(), all, gbp)).toEqual([100, 100, 0, 0]);
+    expect(discountsOf(terms({ kinds: ['gift'] }), all, gbp)).toEqual([0, 0, 0, 100]);
+    expect(discountsOf(terms({ kinds: ['class_pack'] }), all.slice(0, 2), gbp)).toBe('not_these');
+    // A book that is chosen is meant in these kinds too.
+    expect(discountsOf(terms({ book_ids: ['a'] }), all, gbp)).toEqual([100, 100, 0, 0]);
+  });
+
+  it('is for the chosen books, and those of the chosen categories', () => {
+    const lines = [
+      line('a', 1000),
+      { ...line('b', 1000), categories: ['animals', 'nature'] },
+      line('c', 1000),
+    ];
+    expect(discountsOf(terms({ categories: ['nature'] }), lines, gbp)).toEqual([0, 100, 0]);
+    expect(discountsOf(terms({ categories: ['nature'], book_ids: ['c'] }), lines, gbp)).toEqual([
+      0, 100, 100,
+    ]);
+    expect(discountsOf(terms({ categories: ['space'] }), lines, gbp)).toBe('not_these');
+  });
+
+  it('is for its classes', () => {
+    expect(isForClasses(terms(), [])).toBe(true);
+    expect(isForClasses(terms({ class_ids: ['oak', 'elm'] }), ['elm'])).toBe(true);
+    expect(isForClasses(terms({ class_ids: ['oak'] }), ['elm'])).toBe(false);
+  });
+
   it('leaves the price of what it is not for', () => {
     const only = terms({ book_ids: ['a'], percent_bps: 10_000 });
     expect(discountsOf(only, [line('a', 455), line('b', 20)], gbp)).toEqual([455, 0]);
@@ -102,6 +144,8 @@ describe('what a coupon takes off', () => {
     const lines = fc.array(
       fc.record({
         book_id: fc.constantFrom('a', 'b', 'c'),
+        categories: fc.constant([]),
+        kind: fc.constant('digital' as const),
         unit_price: fc.integer({ min: 30, max: 5_000_000 }),
         quantity: fc.integer({ min: 1, max: 99 }),
       }),

@@ -1,4 +1,4 @@
-import { allocate } from '@bookgrove/contract';
+import { allocate, type OfferKind } from '@bookgrove/contract';
 
 export const COUPON_KINDS = ['percent', 'amount', 'free_books'] as const;
 export type CouponKind = (typeof COUPON_KINDS)[number];
@@ -46,8 +46,13 @@ export interface CouponTerms {
   amounts: AmountsByCurrency;
   free_copies: number | null;
   minimums: AmountsByCurrency;
-  /** Empty: all books. */
+  /** The books that it is for, and the categories all of whose books it is for; both empty: all books. */
   book_ids: readonly string[];
+  categories: readonly string[];
+  /** The classes whose readers and teachers can use it; empty: everybody. */
+  class_ids: readonly string[];
+  /** As what the books are bought: of other kinds it takes off nothing. */
+  kinds: readonly string[];
   starts_at: Date | null;
   ends_at: Date | null;
   max_uses: number | null;
@@ -76,6 +81,7 @@ export const COUPON_REFUSALS = [
   'paused',
   'used_up',
   'used_by_you',
+  'not_your_class',
   'not_these',
   'not_in_currency',
   'below_minimum',
@@ -102,9 +108,21 @@ export function refusalOf(terms: CouponTerms | null, at: Date): CouponRefusal | 
   }
 }
 
+/** The kinds that a coupon is for where nothing else is said. */
+export const DEFAULT_COUPON_KINDS: readonly OfferKind[] = ['digital', 'print'];
+
+/** Whether a coupon is for somebody with these classes: of a teacher, of a student, or of the children of a guardian. */
+export const isForClasses = (
+  { class_ids }: Pick<CouponTerms, 'class_ids'>,
+  classes: readonly string[],
+): boolean => class_ids.length === 0 || class_ids.some((id) => classes.includes(id));
+
 /** A line of the cart that is bought. Minor units. */
 interface DiscountableLine {
   book_id: string;
+  /** Slugs of the book's categories, with those above them. */
+  categories: readonly string[];
+  kind: OfferKind;
   quantity: number;
   /** Price of one. */
   unit_price: number;
@@ -127,7 +145,7 @@ export function discountsOf(
   { currency, smallest, other = 0 }: { currency: string; smallest: number; other?: number },
 ): number[] | CouponRefusal {
   const totals = lines.map(({ quantity, unit_price }) => quantity * unit_price);
-  const meant = lines.map(({ book_id }) => terms.book_ids.length === 0 || terms.book_ids.includes(book_id));
+  const meant = lines.map((line) => isMeant(terms, line));
   const reach = totals.map((total, index) => (meant[index] ? total : 0));
   const whole = sum(reach);
   if (whole === 0) return 'not_these';
@@ -140,6 +158,16 @@ export function discountsOf(
   const left = sum(totals) + other - sum(taken);
   if (left === 0 || left >= smallest || other > 0) return taken;
   return sum(totals) === whole ? totals : taken;
+}
+
+/** Whether a coupon is for a line: for its kind, and for its book by itself or by one of its categories. */
+function isMeant(
+  { book_ids, categories, kinds }: CouponTerms,
+  line: Pick<DiscountableLine, 'book_id' | 'categories' | 'kind'>,
+): boolean {
+  if (!kinds.includes(line.kind)) return false;
+  if (book_ids.length === 0 && categories.length === 0) return true;
+  return book_ids.includes(line.book_id) || line.categories.some((slug) => categories.includes(slug));
 }
 
 function takenOff(
@@ -183,12 +211,21 @@ export const COUPON_CODE = /^[A-Z0-9](?:[A-Z0-9-]{2,30})[A-Z0-9]$/;
 export function wrongCoupon(
   coupon: Pick<
     CouponTerms,
-    'kind' | 'percent_bps' | 'amounts' | 'free_copies' | 'starts_at' | 'ends_at' | 'max_uses' | 'used'
+    | 'kind'
+    | 'kinds'
+    | 'percent_bps'
+    | 'amounts'
+    | 'free_copies'
+    | 'starts_at'
+    | 'ends_at'
+    | 'max_uses'
+    | 'used'
   > & { code: string },
 ): Record<string, string[]> {
   const wrong: Record<string, string[]> = {};
   if (!COUPON_CODE.test(coupon.code))
     wrong['code'] = ['A code has 4 to 32 letters from A to Z, digits and dashes.'];
+  if (coupon.kinds.length === 0) wrong['kinds'] = ['Please choose at least one.'];
   if (coupon.kind === 'percent' && coupon.percent_bps === null)
     wrong['percent_bps'] = ['Please say how many per cent.'];
   if (coupon.kind === 'amount' && Object.keys(coupon.amounts).length === 0)

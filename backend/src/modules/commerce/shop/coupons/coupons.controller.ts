@@ -8,7 +8,7 @@ import { page } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { CouponBody, CouponsQuery, CouponStepBody } from './coupon-bodies.ts';
-import { CouponPage, couponView, CouponView } from './coupon-view.ts';
+import { CouponDetails, CouponPage, couponView, CouponView } from './coupon-view.ts';
 import { GetCoupon, ListCoupons } from './list-coupons.query.ts';
 import { SaveCoupon } from './save-coupon.ts';
 import { StepCoupon } from './step-coupon.ts';
@@ -36,7 +36,7 @@ export class CouponsController {
   @Access('order.manage')
   @Get(':id')
   @PrivateResponse()
-  getCoupon(@Param('id', ParseId) id: string): Promise<CouponView> {
+  getCoupon(@Param('id', ParseId) id: string): Promise<CouponDetails> {
     return this.queries.execute(new GetCoupon(id));
   }
 

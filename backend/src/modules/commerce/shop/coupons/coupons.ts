@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db, type Tx } from '../../../../platform/db/db.ts';
 import { Budgets } from '../../../../platform/http/budgets.ts';
+import { ListChildrenOfGuardian, ListMemberships } from '../../../identity/contract.ts';
 import { CouponRedemptions } from '../../orders/coupons/coupon-redemptions.ts';
 import { COUPON_GUESS_BUDGET } from './coupon.budgets.ts';
 import { couponSentence } from './coupon-texts.ts';
@@ -23,6 +25,7 @@ export class Coupons {
     private readonly budgets: Budgets,
     private readonly clock: Clock,
     private readonly db: Db,
+    private readonly queries: QueryBus,
     private readonly redemptions: CouponRedemptions,
   ) {}
 
@@ -37,7 +40,7 @@ export class Coupons {
     const [row] = COUPON_CODE.test(read)
       ? await this.db.rows<Row>({
           name: 'coupon_of_code',
-          text: `select id, kind, percent_bps, amounts, free_copies, minimums, book_ids, starts_at, ends_at,
+          text: `select id, kind, percent_bps, amounts, free_copies, minimums, book_ids, categories, class_ids, kinds, starts_at, ends_at,
                    max_uses, max_per_buyer, used, status
                  from commerce.coupon where tenant_id = $1 and code = $2 and status not in ('draft', 'archived')`,
           values: [currentTenantId(), read],
@@ -45,6 +48,22 @@ export class Coupons {
       : [];
     if (!row) await this.budgets.take(COUPON_GUESS_BUDGET, key);
     return row ?? null;
+  }
+
+  /**
+   * Classes by which somebody can use coupons: their own, those of who reads, and those of their children.
+   * @param people ids of the buyer and of the reader; null for visitors
+   */
+  async classesOf(people: readonly (string | null | undefined)[]): Promise<string[]> {
+    const known = people.flatMap((id) => id ?? []);
+    const children = await Promise.all(
+      known.map((id) => this.queries.execute(new ListChildrenOfGuardian(id))),
+    );
+    const all = [...known, ...children.flat().flatMap(({ id, state }) => (state === 'active' ? [id] : []))];
+    const memberships = await Promise.all(
+      [...new Set(all)].map((id) => this.queries.execute(new ListMemberships(id))),
+    );
+    return memberships.flat().map(({ class_id }) => class_id);
   }
 
   /**

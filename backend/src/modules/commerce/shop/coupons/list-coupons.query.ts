@@ -1,12 +1,13 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { likePattern } from '../../../../platform/db/like-pattern.ts';
 import type { Coupon } from '../../../../platform/db/generated/client.ts';
 import { notFound } from '../../../../platform/errors.ts';
+import { GetBooksOnOffer } from '../../../catalog/contract.ts';
 import type { CouponsQuery } from './coupon-bodies.ts';
-import { couponView, type CouponView } from './coupon-view.ts';
+import { couponView, type CouponDetails, type CouponView } from './coupon-view.ts';
 
 /** One page of the coupons of the running school, newest first. */
 export class ListCoupons extends Query<{ count: number; coupons: CouponView[] }> {
@@ -49,27 +50,37 @@ export class ListCouponsHandler implements IQueryHandler<ListCoupons> {
 }
 
 /** One coupon of the running school. */
-export class GetCoupon extends Query<CouponView> {
+export class GetCoupon extends Query<CouponDetails> {
   constructor(readonly id: string) {
     super();
   }
 }
+
+/** The most books of one look-up. */
+const AT_ONCE = 100;
 
 @QueryHandler(GetCoupon)
 export class GetCouponHandler implements IQueryHandler<GetCoupon> {
   constructor(
     private readonly clock: Clock,
     private readonly db: Db,
+    private readonly queries: QueryBus,
   ) {}
 
   /** @throws AppError 404 */
-  async execute({ id }: GetCoupon): Promise<CouponView> {
+  async execute({ id }: GetCoupon): Promise<CouponDetails> {
     const [coupon] = await this.db.rows<Coupon & Record<string, unknown>>({
       name: 'coupon_of_id',
       text: 'select * from commerce.coupon where tenant_id = $1 and id = $2',
       values: [currentTenantId(), id],
     });
     if (!coupon) throw notFound('coupon');
-    return couponView(coupon, this.clock.now());
+    const view = couponView(coupon, this.clock.now());
+    const books: CouponDetails['books'] = [];
+    for (let from = 0; from < view.book_ids.length; from += AT_ONCE)
+      books.push(
+        ...(await this.queries.execute(new GetBooksOnOffer(view.book_ids.slice(from, from + AT_ONCE), null))),
+      );
+    return { ...view, books: view.book_ids.map((book, index) => ({ id: book, title: books[index]!.title })) };
   }
 }

@@ -1,3 +1,4 @@
+import { OFFER_KINDS } from '@bookgrove/contract';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditLog } from '../../../../platform/audit/audit-log.ts';
 import { Clock } from '../../../../platform/clock.ts';
@@ -8,7 +9,7 @@ import { AppError, invalidFields, notFound } from '../../../../platform/errors.t
 import { newId } from '../../../../platform/ids.ts';
 import { CouponRedemptions } from '../../orders/coupons/coupon-redemptions.ts';
 import type { CouponAmountBody, CouponBody } from './coupon-bodies.ts';
-import { readCode, wrongCoupon } from './coupon.rules.ts';
+import { DEFAULT_COUPON_KINDS, readCode, wrongCoupon } from './coupon.rules.ts';
 
 /** Makes a coupon as a draft, or changes one (`id`). Orders that use it keep what they were placed with. */
 export class SaveCoupon extends Command<Coupon> {
@@ -67,6 +68,9 @@ const dataOf = (body: CouponBody) => ({
   free_copies: body.kind === 'free_books' ? (body.free_copies ?? null) : null,
   minimums: byCurrency(body.minimums),
   book_ids: [...new Set(body.book_ids ?? [])],
+  categories: [...new Set(body.categories ?? [])],
+  class_ids: [...new Set(body.class_ids ?? [])],
+  kinds: OFFER_KINDS.filter((kind) => (body.kinds ?? DEFAULT_COUPON_KINDS).includes(kind)),
   starts_at: body.starts_at ?? null,
   ends_at: body.ends_at ?? null,
   max_uses: body.max_uses ?? null,

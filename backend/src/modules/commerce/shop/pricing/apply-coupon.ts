@@ -2,7 +2,13 @@ import { minimumCharge } from '../../payments/providers/provider-money.rules.ts'
 import type { PricedItems } from './line.rules.ts';
 import { includedTax } from '../tax/tax.rules.ts';
 import { couponSentence } from '../coupons/coupon-texts.ts';
-import { discountsOf, refusalOf, type CouponRefusal, type CouponTerms } from '../coupons/coupon.rules.ts';
+import {
+  discountsOf,
+  isForClasses,
+  refusalOf,
+  type CouponRefusal,
+  type CouponTerms,
+} from '../coupons/coupon.rules.ts';
 
 /** A code that a buyer gave, with what came of it. */
 export interface CouponOfQuote {
@@ -26,6 +32,8 @@ export function applyCoupon<P extends PricedItems>(
   code: string,
   terms: (CouponTerms & { id: string }) | null,
   at: Date,
+  /** Classes of the buyer; only asked for where the coupon is for classes. */
+  classes: readonly string[] = [],
 ): { priced: P; coupon: CouponOfQuote } {
   const { currency, lines, total, tax_total } = priced;
   const refused = (refusal: CouponRefusal) => ({
@@ -40,10 +48,17 @@ export function applyCoupon<P extends PricedItems>(
   });
   const refusal = refusalOf(terms, at);
   if (refusal || !terms) return refused(refusal ?? 'unknown');
+  if (!isForClasses(terms, classes)) return refused('not_your_class');
   const bought = lines.filter(({ price }) => price !== null);
   const discounts = discountsOf(
     terms,
-    bought.map(({ book, quantity, price }) => ({ book_id: book.id, quantity, unit_price: price!.amount })),
+    bought.map(({ book, kind, quantity, price }) => ({
+      book_id: book.id,
+      categories: book.categories,
+      kind,
+      quantity,
+      unit_price: price!.amount,
+    })),
     {
       currency,
       smallest: minimumCharge(currency),

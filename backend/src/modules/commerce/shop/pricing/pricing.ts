@@ -30,6 +30,8 @@ import type { CartLine, CartQuote } from './quote-view.ts';
 interface Buyer {
   /** Who will read: whose books they are not sold again; null for a visitor. */
   readerId: string | null;
+  /** Who pays; null for a visitor. */
+  buyerId?: string | null | undefined;
   currency?: string | undefined;
   /** ISO 3166-1 alpha-2; absent: the school's. */
   country?: string | undefined;
@@ -117,7 +119,13 @@ export class Pricing {
     const { priced, coupon } =
       code === undefined
         ? { priced: listed, coupon: null }
-        : applyCoupon(listed, readCode(buyer.coupon!.code), code, now);
+        : applyCoupon(
+            listed,
+            readCode(buyer.coupon!.code),
+            code,
+            now,
+            code?.class_ids.length ? await this.coupons.classesOf([buyer.buyerId, buyer.readerId]) : [],
+          );
     const provider = buyer.extras?.provider;
     const fee = provider ? expectedFee(provider, priced.currency) : null;
     return {

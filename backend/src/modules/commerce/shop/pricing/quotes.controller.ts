@@ -30,6 +30,7 @@ export class QuotesController {
     const asked = body.request && withPrices ? await this.requests.answerable(body.request) : null;
     const priced = await this.pricing.price(body.items, {
       readerId: asked?.student_id ?? request.user?.userId ?? null,
+      buyerId: request.user?.userId ?? null,
       currency: body.currency,
       country: body.country,
       quantities: body.quantities,
