@@ -11222,7 +11222,8 @@ export type CouponBody = {
   /** Of `free_books`: how many copies cost nothing. */
   free_copies?: number;
   kind: 'amount' | 'free_books' | 'percent';
-  kinds: ('class_pack' | 'digital' | 'gift' | 'print')[][];
+  /** As what the books are bought; absent: digital and printed. */
+  kinds?: ('class_pack' | 'digital' | 'gift' | 'print')[];
   /** By one buyer (account or e-mail address); absent: as often as they like. */
   max_per_buyer?: number;
   /** By all buyers together; absent: as often as they like. */

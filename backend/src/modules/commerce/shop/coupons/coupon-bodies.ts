@@ -111,6 +111,7 @@ export class CouponBody {
   class_ids?: string[];
 
   /** As what the books are bought; absent: digital and printed. */
+  @ApiPropertyOptional({ enum: OFFER_KINDS, isArray: true })
   @IsOptional()
   @IsArray({ message: 'Kinds are a list.' })
   @IsIn(OFFER_KINDS, { each: true, message: `Kinds are of ${OFFER_KINDS.join(', ')}.` })
