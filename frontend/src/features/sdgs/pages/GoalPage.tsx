@@ -19,6 +19,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonBooks, SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { useListFilmsQuery } from '../../films/index.ts';
 import { FollowImpact, GoalNumbers } from '../../impact/index.ts';
+import { ProjectsOf } from '../../projects/index.ts';
 import { useGetGoalQuery } from '../api.ts';
 import { Targets } from '../components/Targets.tsx';
 import { useScopes } from '../components/useScopes.ts';
@@ -36,6 +37,8 @@ function OneGoal({ goal }: { goal: number }) {
   const [params] = useSearchParams();
   const user = useSelector(selectUser);
   const query = useGetGoalQuery({ goal: String(goal), locale: pageLanguage(params) });
+  // Nobody asks a child for money.
+  const shownGifts = user?.role !== 'student';
   usePageTitle(goalLabel(goal));
   return (
     <div className="wrap">
@@ -60,6 +63,7 @@ function OneGoal({ goal }: { goal: number }) {
       <Books goal={goal} />
       <Films goal={goal} />
       <Acts goal={goal} />
+      {shownGifts && <ProjectsOf goal={goal} />}
       <nav className={styles['others']} aria-label={t('Other goals')}>
         {goal > 1 ? <Other goal={goal - 1} /> : <span />}
         {goal < 17 ? <Other goal={goal + 1} /> : <span />}
@@ -174,7 +178,7 @@ function Acts({ goal }: { goal: number }) {
     },
     {
       to: paths.storyIdeas,
-      art: 'friends',
+      art: 'folk-tales',
       title: t('Write a story about it'),
       help: t('A story that others read can change something.'),
     },
