@@ -24,7 +24,7 @@ export function GoalNumbers({
         <section key={`${index} ${name}`} data-scope={art}>
           <h2>
             <Art file="goals" name={`scope-${art}`} viewBox="0 0 48 48" />
-            <span dir="auto">{name}</span>
+            <bdi>{name}</bdi>
           </h2>
           <dl className="num">
             {kinds.map(({ kind, label }) => (

@@ -25,7 +25,9 @@ export function ImpactTiles({ scopes }: { scopes: readonly ImpactScope[] }) {
         {scopes.map(({ name, count, rows }, index) => (
           <li key={`${index} ${name}`} data-tone={index % 3}>
             <b className="num">{formatNumber(count.total_impacts)}</b>
-            <h3 dir="auto">{name}</h3>
+            <h3>
+              <bdi>{name}</bdi>
+            </h3>
             <p>{impactTexts(count).join(' · ') || t('Nothing yet. Be the first.')}</p>
             {rows && count.total_impacts > 0 && (
               <p>
