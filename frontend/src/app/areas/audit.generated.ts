@@ -9,6 +9,7 @@ import { audit as charities } from '../../features/charities/area/audit.ts';
 import { audit as classes } from '../../features/classes/area/audit.ts';
 import { audit as coupons } from '../../features/coupons/area/audit.ts';
 import { audit as dearWorldBook } from '../../features/dear-world-book/area/audit.ts';
+import { audit as donations } from '../../features/donations/area/audit.ts';
 import { audit as family } from '../../features/family/area/audit.ts';
 import { audit as inbox } from '../../features/inbox/area/audit.ts';
 import { audit as leaders } from '../../features/leaders/area/audit.ts';
@@ -36,6 +37,7 @@ export const allAudit: AreaAudit[] = [
   classes,
   coupons,
   dearWorldBook,
+  donations,
   family,
   inbox,
   leaders,

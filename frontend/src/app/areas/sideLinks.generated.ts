@@ -10,6 +10,7 @@ import { sideLinks as classes } from '../../features/classes/area/sideLinks.ts';
 import { sideLinks as coupons } from '../../features/coupons/area/sideLinks.ts';
 import { sideLinks as dashboard } from '../../features/dashboard/area/sideLinks.ts';
 import { sideLinks as dearWorldBook } from '../../features/dear-world-book/area/sideLinks.ts';
+import { sideLinks as donations } from '../../features/donations/area/sideLinks.ts';
 import { sideLinks as family } from '../../features/family/area/sideLinks.ts';
 import { sideLinks as inbox } from '../../features/inbox/area/sideLinks.ts';
 import { sideLinks as leaders } from '../../features/leaders/area/sideLinks.ts';
@@ -45,6 +46,7 @@ export const allSideLinks: AreaSideLinks[] = [
   coupons,
   dashboard,
   dearWorldBook,
+  donations,
   family,
   inbox,
   leaders,

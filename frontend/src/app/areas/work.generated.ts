@@ -10,6 +10,7 @@ import { workRoutes as classes } from '../../features/classes/area/work.ts';
 import { workRoutes as coupons } from '../../features/coupons/area/work.ts';
 import { workRoutes as dashboard } from '../../features/dashboard/area/work.ts';
 import { workRoutes as dearWorldBook } from '../../features/dear-world-book/area/work.ts';
+import { workRoutes as donations } from '../../features/donations/area/work.ts';
 import { workRoutes as family } from '../../features/family/area/work.ts';
 import { workRoutes as inbox } from '../../features/inbox/area/work.ts';
 import { workRoutes as leaders } from '../../features/leaders/area/work.ts';
@@ -44,6 +45,7 @@ export const allWork: WorkRoutes[] = [
   coupons,
   dashboard,
   dearWorldBook,
+  donations,
   family,
   inbox,
   leaders,

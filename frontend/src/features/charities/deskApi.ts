@@ -7,39 +7,26 @@ export type { CharityDeskItem, CharityDraft, CharityBody } from '@bookgrove/api-
 const changed = () => ['CharityDesk', 'Audit', 'Approval'] as const;
 
 /** Calls on charities as staff see them. */
-export const charityDeskApi = charityDeskCalls
-  .injectEndpoints({
-    endpoints: (build) => ({
-      /** The address of a paper in memory; the caller revokes it. */
-      fetchCharityPaper: build.mutation<string, { charity: string; document: string }>({
-        query: ({ charity, document }) => ({
-          url: `/charity-desk/${charity}/documents/${document}/`,
-          responseHandler: async (response) =>
-            response.ok ? URL.createObjectURL(await response.blob()) : (response.json() as Promise<string>),
-        }),
-      }),
-    }),
-  })
-  .enhanceEndpoints({
-    addTagTypes: ['CharityDesk', 'Audit', 'Approval'],
-    endpoints: {
-      listCharityDesk: { providesTags: ['CharityDesk'], keepUnusedDataFor: 0 },
-      getCharityDraft: { providesTags: ['CharityDesk'], keepUnusedDataFor: 0 },
-      createCharity: (definition) => {
-        keyed(definition);
-        definition.invalidatesTags = changed;
-      },
-      changeCharity: { invalidatesTags: changed },
-      moveCharity: { invalidatesTags: changed },
-      takeCharity: { invalidatesTags: changed },
-      checkCharity: { invalidatesTags: changed },
-      verifyCharity: { invalidatesTags: changed },
-      changeCharityBank: { invalidatesTags: changed },
-      chooseCharity: { invalidatesTags: changed },
-      unchooseCharity: { invalidatesTags: changed },
-      readCharityDocument: { invalidatesTags: changed },
+export const charityDeskApi = charityDeskCalls.enhanceEndpoints({
+  addTagTypes: ['CharityDesk', 'Audit', 'Approval'],
+  endpoints: {
+    listCharityDesk: { providesTags: ['CharityDesk'], keepUnusedDataFor: 0 },
+    getCharityDraft: { providesTags: ['CharityDesk'], keepUnusedDataFor: 0 },
+    createCharity: (definition) => {
+      keyed(definition);
+      definition.invalidatesTags = changed;
     },
-  });
+    changeCharity: { invalidatesTags: changed },
+    moveCharity: { invalidatesTags: changed },
+    takeCharity: { invalidatesTags: changed },
+    checkCharity: { invalidatesTags: changed },
+    verifyCharity: { invalidatesTags: changed },
+    changeCharityBank: { invalidatesTags: changed },
+    chooseCharity: { invalidatesTags: changed },
+    unchooseCharity: { invalidatesTags: changed },
+    readCharityDocument: { invalidatesTags: changed },
+  },
+});
 
 export const {
   useListCharityDeskQuery,
@@ -55,5 +42,4 @@ export const {
   useChooseCharityMutation,
   useUnchooseCharityMutation,
   useReadCharityDocumentMutation,
-  useFetchCharityPaperMutation,
 } = charityDeskApi;

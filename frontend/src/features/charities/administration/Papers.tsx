@@ -5,6 +5,7 @@ import type { SessionStore } from '../../../api/reauth.ts';
 import { sendFile } from '../../../api/sendFile.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { SaveFile } from '../../../shared/SaveFile.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FileField } from '../../../ui/FileField.tsx';
@@ -13,7 +14,6 @@ import { showToast } from '../../../ui/toasts.ts';
 import { charityDeskApi, useReadCharityDocumentMutation, type CharityDraft } from '../deskApi.ts';
 import styles from './Charity.module.css';
 import { useCharityArea } from './model.ts';
-import { OpenPaper } from './OpenPaper.tsx';
 
 /** The papers of a charity: what each one is, and whether the platform's team has read it. */
 export function Papers({ charity }: { charity: CharityDraft }) {
@@ -56,7 +56,13 @@ export function Papers({ charity }: { charity: CharityDraft }) {
                 {t('{kind}, added on {day}', { kind: kind.toUpperCase(), day: formatDay(added) })}
               </small>
             </span>
-            <OpenPaper charity={charity.id} document={id} name={name} kind={kind} />
+            <SaveFile
+              size="sm"
+              url={`/charity-desk/${charity.id}/documents/${id}/`}
+              name={`${name}.${kind}`}
+              label={t('Download')}
+              spoken={t('Download {name}', { name })}
+            />
             {seen ? (
               <Status kind="ok" label={t('Read on {day}', { day: formatDay(seen) })} />
             ) : platform ? (

@@ -6,3 +6,5 @@ export const gifts = '/account/gifts';
 /** A gift as its giver sees it; the key opens it without an account. */
 export const giftPath = (id: string, key?: string): string =>
   `/gifts/${encodeURIComponent(id)}${key ? `?key=${encodeURIComponent(key)}` : ''}`;
+export const adminDonations = '/admin/donations';
+export const platformDonations = '/admin-panel/donations';

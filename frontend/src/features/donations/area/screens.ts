@@ -7,4 +7,6 @@ export const screens: Screen[] = [
     ['/gifts/:donationId', { unopened: 'A gift is opened by the key in its link' }],
   ),
   ...screensOf('giving', 'parent')('/account/gifts'),
+  ...screensOf('giving', 'head')('/admin/donations'),
+  ...screensOf('giving', 'team')('/admin-panel/donations'),
 ];

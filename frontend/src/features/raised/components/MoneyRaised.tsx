@@ -7,8 +7,8 @@ import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ColumnChart } from '../../../ui/chart/index.ts';
+import { SaveFile } from '../../../shared/SaveFile.tsx';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
-import { DownloadLink } from '../../../ui/DownloadLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
@@ -81,12 +81,11 @@ export default function MoneyRaised({
           </Chips>
         )}
         {exports && query.data && query.data.count > 0 && (
-          <DownloadLink
-            icon="download"
-            href={`/api/money-raised/export.csv?${new URLSearchParams(asked).toString()}`}
-          >
-            {t('Download as CSV')}
-          </DownloadLink>
+          <SaveFile
+            url={`/money-raised/export.csv?${new URLSearchParams(asked).toString()}`}
+            name="money-raised.csv"
+            label={t('Download as CSV')}
+          />
         )}
       </div>
       <QueryView

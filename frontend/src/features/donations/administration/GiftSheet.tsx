@@ -1,0 +1,213 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { newKey, withKey } from '../../../api/idempotency.ts';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { formatDay } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { amountOf } from '../../../shared/prices/typedPrices.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { formatMoney } from '../../../ui/Money.tsx';
+import { Facts, record } from '../../../ui/Record.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import {
+  useCheckOfflineGiftMutation,
+  useModerateDonationMessageMutation,
+  useRefundDonationMutation,
+  type ManagedDonation,
+} from '../deskApi.ts';
+import { giftStatus } from '../giftStatus.ts';
+import styles from './Donations.module.css';
+import { giverName, offlineWay } from './model.ts';
+
+/** One gift: its facts, its words, and what staff can do with it. */
+export function GiftSheet({ gift, onClose }: { gift: ManagedDonation; onClose: () => void }) {
+  const { number, amount, fee_cover: cover, refunded, offline } = gift;
+  return (
+    <Dialog open shape="sheet" title={t('Gift {number}', { number })} onClose={onClose}>
+      <div className={styles['sheet']}>
+        <Status {...giftStatus(gift.status)} />
+        <Facts
+          facts={[
+            [t('Giver'), giverName(gift)],
+            ...(gift.donor_email ? [[t('E-mail'), gift.donor_email] as const] : []),
+            [t('For'), gift.project?.name ?? gift.charity?.name ?? ''],
+            ...(gift.can_check ? [] : [[t('Gift'), formatMoney(amount)] as const]),
+            ...(cover.amount > 0 ? [[t('Payment fee'), formatMoney(cover)] as const] : []),
+            ...(refunded.amount > 0 ? [[t('Paid back'), formatMoney(refunded)] as const] : []),
+            ...(gift.provider ? [[t('Paid with'), gift.provider] as const] : []),
+            ...(gift.paid_at ? [[t('Paid on'), formatDay(gift.paid_at)] as const] : []),
+            ...(offline
+              ? [[t('How it came'), `${offlineWay(offline.way)}, ${formatDay(offline.day)}`] as const]
+              : []),
+            ...(offline?.reference ? [[t('Reference'), offline.reference] as const] : []),
+            ...(gift.tribute ? [[t('In the name of'), gift.tribute.recipient_name] as const] : []),
+          ]}
+        />
+        {gift.message && <Words gift={gift} />}
+        {gift.can_check && <SecondCount gift={gift} onClose={onClose} />}
+        {(gift.status === 'completed' || gift.status === 'partially_refunded') &&
+          gift.source !== 'offline' && <Refund gift={gift} onClose={onClose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The giver's words, which somebody of the school reads before others do. */
+function Words({ gift: { id, message, message_status: state } }: { gift: ManagedDonation }) {
+  const dispatch = useDispatch();
+  const [moderate, { isLoading }] = useModerateDonationMessageMutation();
+  const decide = async (show: boolean) => {
+    const { error } = await moderate({ id, donationMessageBody: { show } });
+    if (error) dispatch(showToast('bad', normalizeError(error).message));
+  };
+  return (
+    <section className={styles['card']}>
+      <h3>{t('Their words')}</h3>
+      <p dir="auto">{message}</p>
+      <p>
+        {state === 'shown'
+          ? t('Everybody reads them.')
+          : state === 'hidden'
+            ? t('Nobody reads them.')
+            : t('Not read yet.')}
+      </p>
+      <div className={record['actions']}>
+        {state !== 'shown' && (
+          <Button aria-disabled={isLoading || undefined} onClick={() => void decide(true)}>
+            {t('Show them')}
+          </Button>
+        )}
+        {state !== 'hidden' && (
+          <Button aria-disabled={isLoading || undefined} onClick={() => void decide(false)}>
+            {t('Hide them')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A second person counts without seeing the first sum. */
+function SecondCount({ gift, onClose }: { gift: ManagedDonation; onClose: () => void }) {
+  const { currency } = gift.amount;
+  const dispatch = useDispatch();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [check, { isLoading }] = useCheckOfflineGiftMutation();
+  const send = async (reject: boolean) => {
+    const amount = amountOf({ currency, amount: typed });
+    if (!reject && !amount) return setError(t('Please type what you counted.'));
+    const answer = await check({
+      id: gift.id,
+      offlineCheckBody: { reject, ...(amount && !reject && { amount }) },
+    });
+    if (answer.error) return setError(normalizeError(answer.error).message);
+    dispatch(
+      showToast(
+        'ok',
+        reject ? t('The gift does not count.') : t('Both counts are the same. The gift counts.'),
+      ),
+    );
+    onClose();
+  };
+  return (
+    <section className={styles['card']}>
+      <h3>{t('Count it again')}</h3>
+      <p>{t('You see the first sum after yours.')}</p>
+      <Field
+        label={t('Your count, in {currency}', { currency })}
+        inputMode="decimal"
+        maxLength={12}
+        value={typed}
+        error={error}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setError(undefined);
+        }}
+      />
+      <div className={record['actions']}>
+        <Button tone="main" aria-disabled={isLoading || undefined} onClick={() => void send(false)}>
+          {t('Compare the two counts')}
+        </Button>
+        <Button tone="danger" aria-disabled={isLoading || undefined} onClick={() => void send(true)}>
+          {t('It is no gift')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Refund({ gift, onClose }: { gift: ManagedDonation; onClose: () => void }) {
+  const { currency } = gift.total;
+  const left = { amount: gift.total.amount - gift.refunded.amount, currency };
+  const dispatch = useDispatch();
+  const [asked, setAsked] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [key, setKey] = useState(newKey);
+  const [refund, { isLoading }] = useRefundDonationMutation();
+  const send = async () => {
+    if (isLoading) return;
+    const amount = typed.trim() ? amountOf({ currency, amount: typed }) : undefined;
+    const wrong = {
+      ...(amount === null || amount === 0 || (amount ?? 0) > left.amount
+        ? { amount: t('At most {sum} can be paid back.', { sum: formatMoney(left) }) }
+        : {}),
+      ...(reason.trim().length < 3 && { reason: t('Please say why.') }),
+    };
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const { error } = await refund(
+      withKey({ id: gift.id, donationRefundBody: { reason: reason.trim(), ...(amount && { amount }) } }, key),
+    );
+    if (error) {
+      const { fields, message, status } = normalizeError(error);
+      // Without an answer the same key is sent again.
+      if (status !== 0) setKey(newKey());
+      return setErrors(Object.keys(fields).length > 0 ? fields : { reason: message });
+    }
+    dispatch(showToast('ok', t('The money is on its way back. The list shows when it is there.')));
+    onClose();
+  };
+  if (!asked)
+    return (
+      <div className={record['actions']}>
+        <Button icon="undo" onClick={() => setAsked(true)}>
+          {t('Pay back')}
+        </Button>
+      </div>
+    );
+  return (
+    <section className={styles['card']}>
+      <h3>{t('Pay back')}</h3>
+      <Field
+        label={t('Amount, in {currency}', { currency })}
+        hint={t('Empty: all of it, {sum}.', { sum: formatMoney(left) })}
+        inputMode="decimal"
+        maxLength={12}
+        value={typed}
+        error={errors['amount']}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Field
+        label={t('Why?')}
+        maxLength={300}
+        value={reason}
+        error={errors['reason']}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className={record['actions']}>
+        <Button tone="danger" aria-disabled={isLoading || undefined} onClick={() => void send()}>
+          {t('Pay back')}
+        </Button>
+        <Button tone="plain" onClick={() => setAsked(false)}>
+          {t('Leave it')}
+        </Button>
+      </div>
+    </section>
+  );
+}
