@@ -11,6 +11,7 @@ const shapes = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
+  play: 'M8 5l11 7l-11 7Z',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   read: 'M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1c3-2 6-2 9-1V5c-3-1-6-1-9 1ZM12 6v14',
