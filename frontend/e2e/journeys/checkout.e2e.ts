@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/journey.ts';
+import { SandboxControl } from '../../../backend/sandbox/core/control-client.ts';
+import { expect, expectAccessible, signInTeacher, test } from '../support/journey.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 /** A press on one of the buttons of the sandbox's payment page, which is another origin. */
-async function atProvider(page: Page, provider: string, action: 'pay' | 'decline' | 'cancel') {
+async function atProvider(page: Page, provider: string, action: 'pay' | 'decline' | 'cancel' | 'later') {
   await expect(page).toHaveTitle(new RegExp(`^Pay .+ with ${provider} \\(sandbox\\)$`, 'i'));
   await page.locator(`button[value="${action}"]`).click();
+}
+
+/** The Indian school speaks Hindi to a browser that asks for no language of its own. */
+async function inEnglish(page: Page) {
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
 }
 
 /** From the page of a book to the form of the checkout. */
@@ -44,17 +51,73 @@ test('a visitor buys a book with a card and sees the order', async ({ open }) =>
   await expectAccessible(page);
 });
 
-test('a payment that is stopped at PayPal charges nothing, and the same order is paid with a card @desktop', async ({
-  open,
-}) => {
-  const page = await open('greenfield');
-  await toCheckout(page, 'the-kite-makers');
-  await pay(page, /^PayPal/);
-  await atProvider(page, 'PayPal', 'cancel');
-  await expect(heading(page, 'You stopped the payment')).toBeVisible();
-  await expect(page.getByText(/^No\. If your bank shows the amount/)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pay with Card' }).click();
-  await atProvider(page, 'Stripe', 'pay');
-  await expect(heading(page, 'Thank you')).toBeVisible();
-});
+const WAYS = [
+  {
+    provider: 'Stripe',
+    label: 'Card',
+    school: 'greenfield',
+    slug: 'where-rivers-sleep',
+    title: 'Where Rivers Sleep',
+  },
+  {
+    provider: 'PayPal',
+    label: 'PayPal',
+    school: 'greenfield',
+    slug: 'the-kite-makers',
+    title: 'The Kite Makers',
+  },
+  {
+    provider: 'PhonePe',
+    label: 'PhonePe',
+    school: 'banyan',
+    slug: 'the-tree-with-a-hundred-legs',
+    title: 'The Tree with a Hundred Legs',
+  },
+];
+
+for (const { provider, label, school, slug, title } of WAYS)
+  test(`${provider}: an order is declined, stopped, paid late, and paid back`, async ({ open }) => {
+    const page = await open(school);
+    await inEnglish(page);
+    await toCheckout(page, slug);
+    await pay(page, new RegExp(`^${label}`));
+    await atProvider(page, provider, 'decline');
+    if (provider === 'Stripe') {
+      // Its page says what the bank said, and another card can be tried there.
+      await expect(page).toHaveTitle(/Stripe \(sandbox\)$/i);
+    } else {
+      await expect(heading(page, 'The payment did not go through')).toBeVisible();
+      await expect(page.getByText('Was I charged?')).toBeVisible();
+      await page.getByRole('button', { name: `Try again with ${label}` }).click();
+    }
+    await atProvider(page, provider, 'cancel');
+    await expect(heading(page, 'You stopped the payment')).toBeVisible();
+    await expect(page.getByText(/^No\. If your bank shows the amount/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Try again with ${label}` }).click();
+    await expect(page).toHaveTitle(new RegExp(`${provider} \\(sandbox\\)$`, 'i'));
+    const [control, address] = [new SandboxControl(process.env['E2E_PAYMENTS']!), page.url()];
+    await atProvider(page, provider, 'later');
+    await expect(heading(page, 'We are checking your payment')).toBeVisible();
+    const { id } = (await control.payments()).find((one) => address.startsWith(one.page))!;
+    await control.settle(provider.toLowerCase() as 'stripe' | 'paypal' | 'phonepe', id, true);
+    await expect(heading(page, 'Thank you')).toBeVisible();
+    const number = /BG-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await page.getByRole('main').innerText())![0];
+
+    const head = await open(school);
+    await inEnglish(head);
+    await signInTeacher(head, `head@${school}.test`);
+    await head.goto(`/admin/orders?search=${number}`);
+    await head.getByRole('link', { name: number }).click();
+    await head.getByRole('button', { name: 'Give money back' }).click();
+    await head.getByRole('checkbox', { name: title }).check();
+    await head.getByLabel('Reason').fill('Ordered by mistake.');
+    await head.getByRole('button', { name: 'See what this changes' }).click();
+    await head.getByRole('button', { name: /^Give back/ }).click();
+    await expect(head.getByText(/is on its way back/)).toBeVisible();
+    await page.getByRole('link', { name: 'Track my order' }).click();
+    await expect(async () => {
+      await page.reload();
+      await expect(heading(page, /paid back/)).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+  });

@@ -476,5 +476,13 @@ describe('a school without a shop', () => {
       (await app.ask<{ features: string[] }>(school, 'GET', '/api/current-tenant/')).body.features;
     expect(await features(oak)).toContain('shop');
     expect(await features(elm)).not.toContain('shop');
+    for (const [school, done] of [
+      [oak, true],
+      [elm, false],
+    ] as const) {
+      const as = await app.tokenOf(school, 'school_admin');
+      const { body } = await app.ask<{ steps: object[] }>(school, 'GET', '/api/school-setup/', { as });
+      expect(body.steps).toContainEqual({ step: 'payments', done });
+    }
   });
 });

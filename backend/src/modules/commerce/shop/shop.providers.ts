@@ -32,6 +32,7 @@ import { ChangeShippingRatesHandler } from './shipping/change-shipping-rates.ts'
 import { ShippingController } from './shipping/shipping.controller.ts';
 import { ShippingRates } from './shipping/shipping-rates.ts';
 import { ShopPersonalData } from './personal-data.ts';
+import { OpenShopStep } from './open-shop-step.ts';
 import { ShopOpenGuard } from './shop-open.ts';
 
 /** Offers, cart and checkout. */
@@ -46,6 +47,7 @@ export const SHOP_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     CouponsController,
   ],
   providers: [
+    OpenShopStep,
     ShopOpenGuard,
     ShopPersonalData,
     Coupons,
