@@ -76,18 +76,16 @@ const WAYS = [
 ];
 
 for (const { provider, label, school, slug, title } of WAYS)
-  test(`${provider}: an order is declined, stopped, paid late, and paid back`, async ({ open }) => {
+  test(`${provider}: a payment is declined, stopped, succeeds late, and is paid back`, async ({ open }) => {
     const page = await open(school);
     await inEnglish(page);
     await toCheckout(page, slug);
     await pay(page, new RegExp(`^${label}`));
-    await atProvider(page, provider, 'decline');
-    if (provider === 'Stripe') {
-      // Its page says what the bank said, and another card can be tried there.
-      await expect(page).toHaveTitle(/Stripe \(sandbox\)$/i);
-    } else {
+    if (provider !== 'PayPal') {
+      await atProvider(page, provider, 'decline');
+      // Stripe's page says what the bank said, and lets the buyer go back.
+      if (provider === 'Stripe') await atProvider(page, provider, 'cancel');
       await expect(heading(page, 'The payment did not go through')).toBeVisible();
-      await expect(page.getByText('Was I charged?')).toBeVisible();
       await page.getByRole('button', { name: `Try again with ${label}` }).click();
     }
     await atProvider(page, provider, 'cancel');
