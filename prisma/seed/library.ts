@@ -5,6 +5,7 @@ import { discovery, workId } from './books/discovery.ts';
 import { demoFilms } from './films/index.ts';
 import { seedModeration } from './moderation.ts';
 import { seedResources } from './resources.ts';
+import { seedGiving } from './giving.ts';
 import { seedImpact } from './impact.ts';
 import { seedReadingLists, seedThemes } from './lists.ts';
 import { inSchool, once } from './platform.ts';
@@ -107,6 +108,7 @@ export async function seedLibrary(
     await step('all shelves of libraries', () => seedLibraries(owner, tenants));
     await step('lessons', () => seedResources(server));
     await seedModeration(owner, tenants.get('greenfield')!, server);
+    await seedGiving(owner, server, tenants);
     await seedShop(owner, server);
   };
 }

@@ -188,6 +188,9 @@ describe('people with the longest allowed names', () => {
       first_name: nameOf('parent'),
       last_name: nameOf('parent'),
     }).catch(() => undefined);
+    ids['charity-desk'] = (
+      await done('school_admin', 'POST', 'charity-desk', { name: 'Wells', country: 'KE' })
+    ).id;
     // A letter of a teacher is signed with the whole name.
     const letter = await done('teacher', 'POST', 'dear-world-book', {
       title: 'Dear World',
@@ -244,13 +247,15 @@ describe('people with the longest allowed names', () => {
     await archive();
     await done('school_admin', 'POST', `archived-students/${other.id}/erase`, { username: other.username });
 
-    // Every copy is the whole name; only decisions on resources need a checked file, and those on orders an order.
+    // Every copy is the whole name; only decisions on resources need a checked file, those on orders an order, and those on projects a verified charity.
     const longest = await copiedNames();
     expect(Object.keys(longest).length).toBeGreaterThan(10);
     const short = Object.entries(longest).filter(([, length]) => length < 2 * LIMIT);
     expect(short.map(([name]) => name).sort()).toEqual([
       'commerce.order_event.actor_name',
       'content.resource_status_change.actor_name',
+      'giving.charity_check.actor_name',
+      'giving.project_event.actor_name',
     ]);
   });
 

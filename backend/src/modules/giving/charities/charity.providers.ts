@@ -1,4 +1,6 @@
 import type { Provider, Type } from '@nestjs/common';
+import { CharitySearch } from './charity-search.ts';
+import { CharityHeads } from './charity-heads.ts';
 import { ChangeBankAct } from './change-bank-act.ts';
 import { CharitiesController } from './charities.controller.ts';
 import { CharityDeskController } from './charity-desk.controller.ts';
@@ -24,6 +26,8 @@ import { VerifyCharityAct } from './verify-charity-act.ts';
 export const CHARITY_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
   controllers: [CharitiesController, CharityDeskController],
   providers: [
+    CharitySearch,
+    CharityHeads,
     ChangeBankAct,
     ChangeCharityHandler,
     CharityDocuments,

@@ -1,4 +1,6 @@
 import type { Provider, Type } from '@nestjs/common';
+import { ProjectSearch } from './project-search.ts';
+import { ProjectHeads } from './project-heads.ts';
 import { FindProjects } from './find-projects.ts';
 import { MoveProjectHandler } from './move-project.ts';
 import { ProjectDeskController } from './project-desk.controller.ts';
@@ -20,6 +22,8 @@ import { ChangeProjectHandler, CreateProjectHandler } from './save-project.ts';
 export const PROJECT_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
   controllers: [ProjectsController, ProjectDeskController],
   providers: [
+    ProjectSearch,
+    ProjectHeads,
     ChangeProjectHandler,
     CreateProjectHandler,
     FindProjects,
