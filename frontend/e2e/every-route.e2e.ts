@@ -3,6 +3,7 @@ import { HERE, PUBLIC, type Here, type Ids, type Walker } from './routes.data.ts
 import { violationsOf } from './support/axe.ts';
 import { unreadable } from './support/extreme-colours.ts';
 import { expect, PASSWORD, test } from './support/journey.ts';
+import { classesWithoutSheet } from './support/style-sheets.ts';
 import { untilNetworkIdle, watchNetwork } from './support/network-idle.ts';
 
 /** Every screen is checked in both sizes, and loaded once. */
@@ -210,6 +211,8 @@ async function examine(page: Page, at: string, withAxe = true): Promise<string[]
   }));
   if (!/\S/.test(facts.title)) found.push(`${at}: no title`);
   if (facts.headings !== 1) found.push(`${at}: ${facts.headings} visible h1`);
+  const unstyled = await classesWithoutSheet(page);
+  if (unstyled.length > 0) found.push(`${at}: no style sheet has ${unstyled.join(', ')}`);
   if (facts.tooWide > 0) found.push(`${at}: ${facts.tooWide} px too wide`);
   if (!withAxe) return found;
   found.push(

@@ -181,7 +181,7 @@ async function beginSomeBooks(server: Server): Promise<void> {
       token,
       json: {
         locator: { href: order[at]!.href, progression: 0, position: at + 1 },
-        percentage: Math.round((at / order.length) * 100),
+        percentage: Math.round(((at + 1) / order.length) * 100),
         client_time: new Date().toISOString(),
         device: { id: newId(), kind: 'tablet', system: 'android' },
       },

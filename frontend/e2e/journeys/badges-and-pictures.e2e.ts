@@ -34,6 +34,7 @@ test.describe('a child of the youngest class', () => {
     await page.getByRole('button', { name: 'Take back' }).click();
     for (const name of ['Tree', 'Fish', 'Sun']) await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByText('Login failed').first()).toBeVisible();
+    await expect(page.locator('ol[data-wrong]')).toBeVisible();
     await tapPictures(page);
     await expect(page.getByText('Logged in successfully')).toBeVisible();
     await expect(page).not.toHaveURL(/login/);

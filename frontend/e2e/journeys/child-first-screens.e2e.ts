@@ -111,6 +111,9 @@ test('the full menu has no second button beside it, and today holds what a teach
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
   await expect(page.getByRole('heading', { level: 2, name: /^\d+ things? for today$/ })).toBeVisible();
   await expect(page.getByText('Look at something new')).toHaveCount(0);
+  const shelf = page.locator('section', { has: page.getByRole('heading', { name: 'My shelf' }) });
+  await expect(shelf.getByRole('progressbar').first()).toBeVisible();
+  await expect(shelf.getByText(/% read|Finished/).first()).toBeVisible();
   await page.getByRole('link', { name: 'Write a story', exact: true }).first().click();
   await expect(page).toHaveURL(/\/uploadblogsteps/);
   await page.getByRole('link', { name: 'My books', exact: true }).first().click();

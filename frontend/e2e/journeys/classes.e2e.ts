@@ -31,6 +31,8 @@ test('a teacher creates a class of thirty by paste, prints its sheet, a child si
   await teacher.getByRole('button', { name: 'Show the sheet of passwords' }).click();
   const slips = teacher.getByRole('region', { name: 'Sheet of passwords' }).getByRole('listitem');
   await expect(slips).toHaveCount(30);
+  await expect(slips.first()).toContainText(/greenfield\./);
+  await expect(slips.first().locator('b').last()).toHaveCSS('white-space', 'nowrap');
   await expectAccessible(teacher);
   const [, code, username, password] = await slips.first().locator('b').allTextContents();
   const list = teacher.url();

@@ -49,6 +49,10 @@ test('each role sees its own data on the dashboard @desktop', async ({ open }) =
   await signInTeacher(teacher, 'teacher@greenfield.test');
   await teacher.goto('/dashboard?option=Something else');
   await expect(teacher.getByRole('heading', { level: 1, name: /Good \w+, Daniel/ })).toBeVisible();
+  await expect(teacher.getByText(/ in Acorn Class need(s)? help\. .+ for you\./)).toBeVisible();
+  await teacher.getByRole('link', { name: 'Write to parents' }).click();
+  await expect(teacher.getByRole('heading', { level: 1, name: 'Write to parents' })).toBeVisible();
+  await teacher.goBack();
   await teacher.getByRole('link', { name: 'Beech Class' }).last().click();
   await expect(teacher.getByRole('heading', { name: 'Reading, Beech Class' })).toBeVisible();
   await expect(teacher.getByRole('rowheader', { name: /Mia/ })).toBeVisible();

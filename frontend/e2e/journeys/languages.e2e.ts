@@ -140,6 +140,18 @@ test.describe('right to left', () => {
     const child = await open('greenfield');
     await signInStudent(child, 'BEECH724', 'Mia A');
     await walk(child, STUDENT);
+    // A left-to-right book goes forward to the right, also on a page in Arabic.
+    await child.goto('/library/the-lighthouse-cat/read');
+    await expect(child.getByRole('slider')).toBeVisible();
+    const bar = child.locator('footer[dir="ltr"]');
+    const places = await bar.getByRole('button').evaluateAll((buttons) =>
+      buttons.map((button) => ({
+        x: button.getBoundingClientRect().x,
+        turned: getComputedStyle(button.querySelector('svg')!).scale,
+      })),
+    );
+    expect(places.map(({ turned }) => turned)).toEqual(['none', 'none']);
+    expect(places[1]!.x).toBeGreaterThan(places[0]!.x);
   });
 });
 

@@ -58,7 +58,10 @@ test.describe('mistakes when signing in', () => {
 
 test('a student pages and searches the class, and signs in', async ({ open }) => {
   const page = await open('greenfield');
+  await page.goto('/login');
+  await expect(page.getByRole('link', { name: 'New here? Make an account' })).toBeVisible();
   await page.goto('/login?step=class');
+  await expect(page.getByLabel('Class code')).toBeFocused();
   await page.getByLabel('Class code').fill('beech724');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('1 to 20 of 47')).toBeVisible();

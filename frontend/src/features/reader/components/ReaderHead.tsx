@@ -26,6 +26,9 @@ interface ReaderHeadProps {
   onSettings: () => void;
 }
 
+/** A name in the contents that only numbers a page, by another count than the pages that are shown. */
+const IS_PAGE_NAME = /^(page|página|pagina|seite|صفحة|पृष्ठ)?\s*\d+$/iu;
+
 /** The link back, the title with its chapter, and the tools of the reader. */
 export function ReaderHead({
   book,
@@ -58,7 +61,7 @@ export function ReaderHead({
       </div>
       <h1 className={styles['title']} lang={book.language} dir="auto">
         {book.title}
-        {chapter && <small>{chapter}</small>}
+        {chapter && !IS_PAGE_NAME.test(chapter) && <small>{chapter}</small>}
       </h1>
       <div className={styles['tools']}>
         {voice && (
