@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { may } from '@bookgrove/contract';
 import type { Principal } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { OpensDonation } from '../contract/donations.ts';
 import { GetOrderAccess } from '../contract/orders.ts';
 import { DOCUMENT_TYPES, type DocumentType } from './document.rules.ts';
 import { StoredDocuments, type StoredDocument } from './stored-document.ts';
@@ -28,6 +29,11 @@ export class DocumentAccess {
     const document = known && (await this.documents.find(known, id));
     if (!document) throw notFound('document');
     if (by.user && may(by.user.role, 'payment.manage')) return document;
+    if (document.type === 'donation') {
+      if (by.user && document.buyer_id === by.user.userId) return document;
+      if (by.key && (await this.queries.execute(new OpensDonation(document.order_id, by.key)))) return document;
+      throw notFound('document');
+    }
     const access = await this.queries.execute(
       new GetOrderAccess({
         idOrNumber: document.order_id,

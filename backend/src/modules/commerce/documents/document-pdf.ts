@@ -78,7 +78,7 @@ export async function documentPdf(document: StoredDocument, checkUrl: string): P
   for (const [label, value] of [
     [words.number, number],
     [words.date, date],
-    [words.orderNumber, document.order_number],
+    [document.type === 'donation' ? words.gift : words.orderNumber, document.order_number],
     [words.corrects, original?.number],
     [words.to, recipient.name],
     [recipient.name ? null : words.to, recipient.email],
@@ -115,7 +115,7 @@ export async function documentPdf(document: StoredDocument, checkUrl: string): P
   table.end();
 
   const taxes = taxesOf(document.lines).filter(({ tax }) => tax > 0);
-  sheet.room((taxes.length + 4) * LINE + QR);
+  sheet.room((taxes.length + 4 + 2 * (issuer.statement?.length ?? 0)) * LINE + QR);
   sheet.rule();
   const sums = pdf.section(words.total);
   const rows: [string, number, boolean][] = [
@@ -131,6 +131,10 @@ export async function documentPdf(document: StoredDocument, checkUrl: string): P
     await sheet.text(sums, label, SUM, { bold, end: true });
     await sheet.text(sums, amount(value), COLUMNS.amount, { bold, end: true });
     sheet.down(LINE);
+  }
+  for (const sentence of issuer.statement ?? []) {
+    await sheet.text(sums, sentence, whole, { size: 9, height: 2 * LINE });
+    sheet.down(2 * LINE);
   }
   sheet.down(LINE);
   await sheet.text(sums, words.check, whole, { size: 9 });

@@ -7,6 +7,7 @@ import { DrawWhenIssued } from './draw-when-issued.ts';
 import { IssueDocument } from './issue-document.ts';
 import { IssueInvoiceWhenPaid } from './issue-when-paid.ts';
 import { IssueCreditNoteWhenRefunded } from './issue-when-refunded.ts';
+import { IssueReceiptWhenGiven } from './issue-receipt-when-given.ts';
 import { ListDocuments } from './list-documents.ts';
 import { DocumentPersonalData } from './personal-data.ts';
 import { SendDocument } from './send-document.ts';
@@ -25,6 +26,7 @@ export const COMMERCE_DOCUMENT_PROVIDERS: { controllers: Type[]; providers: Prov
     DocumentPersonalData,
     IssueInvoiceWhenPaid,
     IssueCreditNoteWhenRefunded,
+    IssueReceiptWhenGiven,
     DrawWhenIssued,
     CheckDocumentFiles,
   ],

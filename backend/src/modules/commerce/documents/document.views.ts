@@ -1,7 +1,6 @@
 import { ListPage } from '../../../platform/http/page.ts';
 import type { DocumentType } from './document.rules.ts';
 
-/** `order`: the invoice of an order; `creditnote`: a correction of it. */
 /** Who issued a document, as it was on that day. */
 export class DocumentIssuer {
   /** Name of the school. */
@@ -12,6 +11,8 @@ export class DocumentIssuer {
   email!: string;
   /** ISO 3166-1 alpha-2; null when unknown. */
   country!: string | null;
+  /** Sentences on the receipt of a gift, as they were worded on the day; absent on other documents. */
+  statement?: string[];
 }
 
 export class DocumentRecipient {

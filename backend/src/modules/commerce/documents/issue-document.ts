@@ -16,8 +16,9 @@ interface Draft {
   type: DocumentType;
   /** The order of an invoice, the refund of a credit note: one document for each. */
   subject_id: string;
-  order: DocumentedOrder;
-  issuer: OwnSchool;
+  order: Omit<DocumentedOrder, 'lines' | 'refunds' | 'paid_at'>;
+  /** The school, or for the receipt of a gift what is printed of the charity. */
+  issuer: OwnSchool | DocumentIssuer;
   lines: DocumentLine[];
   original_id: string | null;
 }
@@ -71,7 +72,7 @@ export class IssueDocument {
           buyer_id: order.buyer_id,
           currency: order.currency,
           language: order.language,
-          issuer: { ...issuerOf(issuer) },
+          issuer: { ...('settings' in issuer ? issuerOf(issuer) : issuer) },
           recipient: { ...recipientOf(order) },
           lines: lines.map((line) => ({ ...line })),
           ...sumsOf(lines),
@@ -93,7 +94,7 @@ const issuerOf = ({ name, email, country, settings }: OwnSchool): DocumentIssuer
   country,
 });
 
-const recipientOf = ({ name, email, country, ship_to }: DocumentedOrder): DocumentRecipient => ({
+const recipientOf = ({ name, email, country, ship_to }: Draft['order']): DocumentRecipient => ({
   name,
   email,
   country,

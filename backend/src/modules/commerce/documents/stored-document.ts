@@ -47,13 +47,13 @@ const COLUMNS = `select d.id, d.type, d.number, d.subject_id, d.order_id, d.orde
 export class StoredDocuments {
   constructor(private readonly db: Db) {}
 
-  /** A document by its id; an invoice also by the id or number of its order. Null for none. */
+  /** A document by its id; an invoice also by the id or number of its order, a receipt by the id of the gift. Null for none. */
   async find(type: DocumentType, id: string): Promise<StoredDocument | null> {
     const [found] = await this.db.rows<StoredDocument>(
       isUuid(id)
         ? {
             name: 'document_by_id',
-            text: `${COLUMNS} and d.type = $2 and (d.id = $3::uuid or (d.type = 'order' and d.order_id = $3::uuid))`,
+            text: `${COLUMNS} and d.type = $2 and (d.id = $3::uuid or (d.type in ('order', 'donation') and d.order_id = $3::uuid))`,
             values: [currentTenantId(), type, id],
           }
         : {

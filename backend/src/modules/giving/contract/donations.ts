@@ -3,7 +3,7 @@ import { IsIn, IsInt, IsISO4217CurrencyCode, IsISO8601, IsOptional, IsUUID, Min 
 import { DomainEvent } from '../../../platform/messaging/events.ts';
 
 /** A gift has arrived: paid through a provider, or counted by two people. Fires once for each donation. */
-@DomainEvent('giving.donation-completed.v1', { consumed: false })
+@DomainEvent('giving.donation-completed.v1')
 export class DonationCompleted {
   @IsUUID()
   donation_id!: string;
@@ -73,6 +73,28 @@ export class DonationCorrected {
  */
 export class CountDonors extends Query<{ id: string; count: number }[]> {
   constructor(readonly of: { charities: readonly string[] } | { projects: readonly string[] }) {
+    super();
+  }
+}
+
+/** A gift, for its receipt. Amounts are minor units. */
+export interface ReceiptedDonation {
+  number: string;
+  donor_id: string | null;
+  name: string | null;
+  email: string | null;
+  country: string | null;
+  language: string;
+  currency: string;
+  /** Gift and fee cover together. */
+  total: number;
+  /** Title of the project; null for the charity as a whole. */
+  title: string | null;
+}
+
+/** A gift of the running school, for its receipt; null for an unknown one. */
+export class GetDonationForReceipt extends Query<ReceiptedDonation | null> {
+  constructor(readonly donationId: string) {
     super();
   }
 }

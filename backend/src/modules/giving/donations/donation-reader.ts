@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { GetCharityCards, GetProjectCards } from '../contract/charities.ts';
+import { GetDonationForReceipt, type ReceiptedDonation } from '../contract/donations.ts';
 import type { DonationRow, DonationView, NamedBeneficiary } from './donation-view.ts';
 
 /** Columns of `giving.donation d` for `DonationRow`. */
@@ -76,4 +77,28 @@ export function donationView(row: DonationRow, names: Beneficiaries): DonationVi
     created_at: row.created_at,
     paid_at: row.paid_at,
   };
+}
+
+@QueryHandler(GetDonationForReceipt)
+export class GetDonationForReceiptHandler implements IQueryHandler<GetDonationForReceipt> {
+  constructor(
+    private readonly db: Db,
+    private readonly donations: DonationReader,
+  ) {}
+
+  async execute({ donationId }: GetDonationForReceipt): Promise<ReceiptedDonation | null> {
+    const [row] = await this.db.rows<
+      Omit<ReceiptedDonation, 'title'> & { charity_id: string; project_id: string | null }
+    >({
+      name: 'donation_for_receipt',
+      text: `select number, donor_id, donor_name as name, donor_email as email, country, language, currency, gift + fee_cover as total,
+               charity_id, project_id
+             from giving.donation where tenant_id = $1::uuid and id = $2::uuid`,
+      values: [currentTenantId(), donationId],
+    });
+    if (!row) return null;
+    const { charity_id, project_id, ...gift } = row;
+    const names = await this.donations.beneficiaries([{ charity_id, project_id }]);
+    return { ...gift, title: (project_id && names.get(project_id)?.name) || null };
+  }
 }

@@ -2,7 +2,7 @@ import type { Provider, Type } from '@nestjs/common';
 import { ChangeDonationHandler } from './change-donation.ts';
 import { DonationAccess } from './donation-access.ts';
 import { DonationManagementController } from './donation-management.controller.ts';
-import { DonationReader } from './donation-reader.ts';
+import { DonationReader, GetDonationForReceiptHandler } from './donation-reader.ts';
 import { DonationWriter } from './donation-writer.ts';
 import { DonationsController } from './donations.controller.ts';
 import {
@@ -35,6 +35,7 @@ export const GIVING_DONATION_PROVIDERS: { controllers: Type[]; providers: Provid
     DonationsPersonalData,
     DonationWriter,
     FollowWhenPaymentChanged,
+    GetDonationForReceiptHandler,
     GetDonationOptionsHandler,
     GiveDonationHandler,
     ListManagedDonationsHandler,

@@ -130,6 +130,20 @@ describe('a gift', () => {
     expect((await ask(null, 'GET', `donations/${id}/`)).status).toBe(404);
     expect((await ask(null, 'GET', `donations/${id}/?key=${access_token.slice(1)}x`)).status).toBe(404);
 
+    const receipt = () =>
+      ask<{ number: string; total: number; issuer: object; pdf: string }>(null, 'GET', `invoices/donation/${id}/?key=${access_token}`);
+    await eventually(async () => expect((await receipt()).status).toBe(200));
+    expect((await receipt()).body).toMatchObject({
+      type: 'donation',
+      number: expect.stringMatching(/^RCT-\d{4}-000001$/),
+      total: 3000 + cover,
+      issuer: { name: 'Wells for Turkana', statement: [expect.stringContaining('KE-1')] },
+      recipient: { name: 'Nadia Rahman', email: 'nadia@donors.test' },
+    });
+    const pdf = await app.ask(oak, 'GET', (await receipt()).body.pdf);
+    expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await ask(null, 'GET', `invoices/donation/${id}/`)).status).toBe(404);
+
     const supporters = async () =>
       (await ask<SupporterPage>(null, 'GET', 'donations/supporters/?charity=wells')).body;
     expect(await supporters()).toMatchObject({
