@@ -20,7 +20,7 @@ import { StoredDocuments } from './stored-document.ts';
 
 export class DocumentsQuery extends PageQuery {
   @IsOptional()
-  @IsIn(DOCUMENT_TYPES, { message: 'type must be order or creditnote.' })
+  @IsIn(DOCUMENT_TYPES, { message: 'type must be order, creditnote or donation.' })
   type?: DocumentType;
 
   /** Documents of one order, by its id. */

@@ -10,6 +10,6 @@ const keyed = (key: string | undefined): string => (key ? `?key=${encodeURICompo
 export const trackOrderPath = (number: string, key?: string): string =>
   `/trackorder/${encodeURIComponent(number)}${keyed(key)}`;
 
-/** An invoice (`order`: also by the number of the order) or a credit note. */
-export const invoicePath = (type: 'order' | 'creditnote', id: string, key?: string): string =>
+/** An invoice (`order`: also by the number of the order), a credit note, or the receipt of a gift (`donation`: by its id). */
+export const invoicePath = (type: 'order' | 'creditnote' | 'donation', id: string, key?: string): string =>
   `/invoice/${type}/${encodeURIComponent(id)}${keyed(key)}`;

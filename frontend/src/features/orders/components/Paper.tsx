@@ -12,7 +12,7 @@ import { useDownloadPdf } from '../useDownloadPdf.ts';
 import styles from './Paper.module.css';
 
 export const paperName = (type: DocumentView['type']): string =>
-  type === 'order' ? t('Invoice') : t('Credit note');
+  type === 'order' ? t('Invoice') : type === 'creditnote' ? t('Credit note') : t('Receipt');
 
 export const paperDate = (iso: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date(iso));
@@ -31,7 +31,11 @@ export function Paper({ document, paperKey }: { document: DocumentView; paperKey
   return (
     <>
       <header className={styles['head']}>
-        <h1>{t('{paper} for order {number}', { paper: name, number: document.order_number })}</h1>
+        <h1>
+          {type === 'donation'
+            ? `${name} ${number}`
+            : t('{paper} for order {number}', { paper: name, number: document.order_number })}
+        </h1>
         <div>
           <Button icon="download" aria-disabled={busy || undefined} onClick={() => void pdf()}>
             {t('PDF')}
@@ -151,9 +155,11 @@ export function Paper({ document, paperKey }: { document: DocumentView; paperKey
                 </li>
               ))}
             </ul>
-            <TextLink to={trackOrderPath(document.order_number, paperKey)}>
-              {t('Order {number}', { number: document.order_number })}
-            </TextLink>
+            {type !== 'donation' && (
+              <TextLink to={trackOrderPath(document.order_number, paperKey)}>
+                {t('Order {number}', { number: document.order_number })}
+              </TextLink>
+            )}
           </section>
         </aside>
       </div>

@@ -11,15 +11,15 @@ import { useGetInvoiceQuery } from '../api.ts';
 import { CheckedDocument } from '../components/CheckedDocument.tsx';
 import { Paper } from '../components/Paper.tsx';
 
-/** An invoice or a credit note, as it is printed; `/invoice/check/{code}` says whether a paper is real. */
+/** An invoice, a credit note or the receipt of a gift, as it is printed; `/invoice/check/{code}` says whether a paper is real. */
 export default function InvoicePage() {
   const { type = '', documentId = '' } = useParams();
   if (type === 'check') return <CheckedDocument code={documentId} />;
-  if (type !== 'order' && type !== 'creditnote') return <NoSuchPaper />;
+  if (type !== 'order' && type !== 'creditnote' && type !== 'donation') return <NoSuchPaper />;
   return <Document type={type} id={documentId} />;
 }
 
-function Document({ type, id }: { type: 'order' | 'creditnote'; id: string }) {
+function Document({ type, id }: { type: 'order' | 'creditnote' | 'donation'; id: string }) {
   const [params] = useSearchParams();
   const { phase } = useSelector(selectSession);
   const key = params.get('key') ?? undefined;
