@@ -39,7 +39,13 @@ describe('gifts whose worker is killed between payment and gift', () => {
       tx.schoolSetting.createMany({ data: [{ tenant_id: oak.id, features: ['giving'], currency: 'GBP' }] }),
     );
     parent = await app.tokenOf(oak, 'parent');
-    const charity = { id: wells, slug: 'wells', name: 'Wells for Turkana', status: 'verified', country: 'KE' };
+    const charity = {
+      id: wells,
+      slug: 'wells',
+      name: 'Wells for Turkana',
+      status: 'verified',
+      country: 'KE',
+    };
     await app.within(app.platform, (tx) =>
       tx.charity.createMany({
         data: [
@@ -90,7 +96,8 @@ describe('gifts whose worker is killed between payment and gift', () => {
       expect(process.signalCode).toBe('SIGKILL');
     }
     await worker();
-    const money = () => app.nest.get(QueryBus, { strict: false }).execute(new GetCharityMoney({ charities: [wells] }));
+    const money = () =>
+      app.nest.get(QueryBus, { strict: false }).execute(new GetCharityMoney({ charities: [wells] }));
     const raised = POINTS.length * 1000;
     await eventually(async () => expect(await money()).toMatchObject([{ raised }]), REACHED_MS);
     await eventually(async () => {
@@ -110,7 +117,9 @@ describe('gifts whose worker is killed between payment and gift', () => {
     await eventually(async () => expect(await red()).toEqual([]), REACHED_MS);
     // A receipt for each gift, numbered without gaps.
     await eventually(async () => {
-      const receipts = await app.within(oak, (tx) => tx.commerceDocument.findMany({ where: { type: 'donation' } }));
+      const receipts = await app.within(oak, (tx) =>
+        tx.commerceDocument.findMany({ where: { type: 'donation' } }),
+      );
       expect(receipts.map(({ sequence }) => sequence).sort()).toEqual(POINTS.map((_, index) => index + 1));
     }, REACHED_MS);
   }, 900_000);

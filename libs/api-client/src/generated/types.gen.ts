@@ -4513,7 +4513,7 @@ export type ListInvoicesApiArg = {
   offset?: number;
   /** Search words. */
   search?: string;
-  type?: 'creditnote' | 'order';
+  type?: 'creditnote' | 'donation' | 'order';
   /** Documents of one order, by its id. */
   order?: string;
 };
@@ -12922,7 +12922,7 @@ export type DocumentRow = {
   order_number: string;
   recipient_name: string | null;
   total: number;
-  type: 'creditnote' | 'order';
+  type: 'creditnote' | 'donation' | 'order';
 };
 export type DocumentList = {
   count: number;
@@ -12938,6 +12938,8 @@ export type DocumentIssuer = {
   legal_entity: string | null;
   /** Name of the school. */
   name: string;
+  /** Sentences on the receipt of a gift, as they were worded on the day; absent on other documents. */
+  statement?: string[];
   tax_number: string | null;
 };
 export type DocumentCheckView = {
@@ -12951,7 +12953,7 @@ export type DocumentCheckView = {
   sha256: string | null;
   tax: number;
   total: number;
-  type: 'creditnote' | 'order';
+  type: 'creditnote' | 'donation' | 'order';
 };
 export type DocumentQr = {
   path: string;
@@ -12983,7 +12985,7 @@ export type DocumentRecipient = {
 export type RelatedDocument = {
   id: string;
   number: string;
-  type: 'creditnote' | 'order';
+  type: 'creditnote' | 'donation' | 'order';
 };
 export type DocumentTax = {
   /** Without tax. */
@@ -13017,7 +13019,7 @@ export type DocumentView = {
   tax: number;
   taxes: DocumentTax[];
   total: number;
-  type: 'creditnote' | 'order';
+  type: 'creditnote' | 'donation' | 'order';
 };
 export type BadgeView = {
   /** Address of this page, as printed on the badge. */

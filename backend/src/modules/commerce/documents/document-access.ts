@@ -31,7 +31,8 @@ export class DocumentAccess {
     if (by.user && may(by.user.role, 'payment.manage')) return document;
     if (document.type === 'donation') {
       if (by.user && document.buyer_id === by.user.userId) return document;
-      if (by.key && (await this.queries.execute(new OpensDonation(document.order_id, by.key)))) return document;
+      if (by.key && (await this.queries.execute(new OpensDonation(document.order_id, by.key))))
+        return document;
       throw notFound('document');
     }
     const access = await this.queries.execute(

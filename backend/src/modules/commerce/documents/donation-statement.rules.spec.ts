@@ -5,7 +5,8 @@ const charity = { legal_name: 'Wells Trust', registration_number: 'KE-1', tax_re
 
 describe('the statement of a receipt', () => {
   it('names the regime of the charity, with its reference', () => {
-    const last = (receipts: 'gift_aid' | '80g' | 'us' | 'none') => statementOf({ ...charity, receipts }).at(-1);
+    const last = (receipts: 'gift_aid' | '80g' | 'us' | 'none') =>
+      statementOf({ ...charity, receipts }).at(-1);
     expect(last('gift_aid')).toContain('HMRC: XR1');
     expect(last('80g')).toContain('80G');
     expect(last('us')).toContain('No goods or services');

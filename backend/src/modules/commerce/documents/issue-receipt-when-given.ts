@@ -30,7 +30,17 @@ export class IssueReceiptWhenGiven implements Consumer<DonationCompleted, Draft>
     return {
       type: 'donation',
       subject_id: donation_id,
-      order: { id: donation_id, number, buyer_id: donor_id, email, name, country, ship_to: [], language, currency },
+      order: {
+        id: donation_id,
+        number,
+        buyer_id: donor_id,
+        email,
+        name,
+        country,
+        ship_to: [],
+        language,
+        currency,
+      },
       issuer: {
         name: charity.name,
         legal_entity: charity.legal_name || null,

@@ -131,7 +131,11 @@ describe('a gift', () => {
     expect((await ask(null, 'GET', `donations/${id}/?key=${access_token.slice(1)}x`)).status).toBe(404);
 
     const receipt = () =>
-      ask<{ number: string; total: number; issuer: object; pdf: string }>(null, 'GET', `invoices/donation/${id}/?key=${access_token}`);
+      ask<{ number: string; total: number; issuer: object; pdf: string }>(
+        null,
+        'GET',
+        `invoices/donation/${id}/?key=${access_token}`,
+      );
     await eventually(async () => expect((await receipt()).status).toBe(200));
     expect((await receipt()).body).toMatchObject({
       type: 'donation',

@@ -1,10 +1,15 @@
 import type { Check } from './check.ts';
 
 /**
- * Which row another row names, within a tenant: `[table, column, named table]`. The first ones have a foreign key, which a database
+ * Which row another row names, within a tenant: `[table, column, named table]`, with the condition of the rows that do. The first ones have a foreign key, which a database
  * that was restored or changed by its owner need not keep; the others are ids across the parts of commerce, without one.
  */
-export const REFERENCES: readonly (readonly [table: string, column: string, named: string])[] = [
+export const REFERENCES: readonly (readonly [
+  table: string,
+  column: string,
+  named: string,
+  where?: string,
+])[] = [
   ['order_line', 'order_id', 'sales_order'],
   ['order_event', 'order_id', 'sales_order'],
   ['order_refund', 'order_id', 'sales_order'],
@@ -32,7 +37,8 @@ export const REFERENCES: readonly (readonly [table: string, column: string, name
   ['gift', 'line_id', 'order_line'],
   ['coupon_redemption', 'order_id', 'sales_order'],
   ['coupon_redemption', 'coupon_id', 'coupon'],
-  ['commerce_document', 'order_id', 'sales_order'],
+  // The receipt of a gift names the gift.
+  ['commerce_document', 'order_id', 'sales_order', `x.type <> 'donation'`],
   ['commerce_document', 'original_id', 'commerce_document'],
   ['document_file', 'document_id', 'commerce_document'],
 ];
@@ -44,10 +50,10 @@ export const REFERENCE_CHECK: Check = {
   description: 'Rows that name a row which this school does not have.',
   meaning: 'Orders, payments and documents of a school belong to rows of this school alone.',
   text: REFERENCES.map(
-    ([table, column, named]) => `
+    ([table, column, named, where = 'true']) => `
       select '${table}.${column}' as row_of, x.${column}::text as named_id, '${named}' as named, count(*) as rows
       from commerce.${table} x
       left join commerce.${named} n on (n.tenant_id, n.id) = (x.tenant_id, x.${column})
-      where %tenant and x.${column} is not null and n.id is null group by x.${column}`,
+      where %tenant and ${where} and x.${column} is not null and n.id is null group by x.${column}`,
   ).join(' union all '),
 };
