@@ -36,7 +36,8 @@ const STATUSES = [
 /** Gifts for staff: those of the school, or of all schools, with the sums of what is listed. */
 export default function DonationsPage() {
   const [params] = useSearchParams();
-  const [open, setOpen] = useState<string | 'new' | null>(null);
+  const [writing, setWriting] = useState(false);
+  const [open, setOpen] = useState<string | null>(null);
   const search = params.get('search') ?? '';
   const status = STATUSES.find((one) => one === params.get('status'));
   const unread = params.get('view') === 'unread';
@@ -64,7 +65,7 @@ export default function DonationsPage() {
             label={t('Download as CSV')}
           />
         )}
-        <Button tone="main" icon="plus" onClick={() => setOpen('new')}>
+        <Button tone="main" icon="plus" onClick={() => setWriting(true)}>
           {t('Write down a gift')}
         </Button>
       </WorkHead>
@@ -115,7 +116,7 @@ export default function DonationsPage() {
           </>
         )}
       </QueryView>
-      {open === 'new' && <OfflineSheet onClose={() => setOpen(null)} />}
+      {writing && <OfflineSheet onClose={() => setWriting(false)} />}
       {gift && <GiftSheet key={gift.id} gift={gift} onClose={() => setOpen(null)} />}
     </>
   );
