@@ -193,7 +193,6 @@ describe('event contracts', () => {
         fee_cover: 'min isInt isOptional',
         currency: 'isISO4217CurrencyCode',
         fee: 'min isInt',
-        fee_cover: 'min isInt isOptional',
         payment_id: 'isUuid',
         provider: 'maxLength isString',
       },
@@ -246,7 +245,6 @@ describe('event contracts', () => {
         fee: 'min isInt isOptional',
         fee_cover: 'min isInt isOptional',
         charged: 'nestedValidation isOptional',
-        fee_cover: 'min isInt isOptional',
       },
       'commerce.sale-settled.v1': {
         currency: 'isISO4217CurrencyCode',
