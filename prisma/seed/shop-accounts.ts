@@ -11,7 +11,7 @@ import { newId, PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
 import { inSchool } from './platform.ts';
 import { DEMO_PASSWORD } from './schools.ts';
 import { call, signIn, type Server } from './server.ts';
-import type { ShopStep } from './shop.ts';
+import type { ShopStep } from './shop-step.ts';
 
 const DAY = 86_400_000;
 /** The platform's team: one prepares, the other approves. */

@@ -3,7 +3,7 @@ import { minorUnits, type Money } from '@bookgrove/contract';
 import { demoBooks, type DemoBook } from './books/index.ts';
 import { demoSchools } from './schools.ts';
 import { call, signIn, type Server } from './server.ts';
-import type { ShopStep } from './shop.ts';
+import type { ShopStep } from './shop-step.ts';
 
 /** What one pound is in each currency of the demo's prices, and the step of its prices, in whole units of the currency. */
 const RATES: Readonly<Record<string, { perPound: number; step: number }>> = {

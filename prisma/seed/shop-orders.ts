@@ -1,7 +1,7 @@
 import { SandboxControl } from '../../backend/sandbox/core/control-client.ts';
 import { demoSchools, usernameOf } from './schools.ts';
 import { call, signIn, type Server } from './server.ts';
-import type { ShopStep } from './shop.ts';
+import type { ShopStep } from './shop-step.ts';
 import { Purchase, type Wanted } from './shop-purchase.ts';
 
 type Order = Omit<Wanted, 'school' | 'currency'> & { currency?: string };

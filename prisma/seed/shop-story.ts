@@ -5,7 +5,7 @@ import { newId } from '../../backend/src/platform/ids.ts';
 import { inSchool } from './platform.ts';
 import { demoSchools } from './schools.ts';
 import { call, signIn, TEACHERS, type Server } from './server.ts';
-import type { ShopStep } from './shop.ts';
+import type { ShopStep } from './shop-step.ts';
 import { boat } from './stories/boat.ts';
 
 const SCHOOL = 'greenfield';

@@ -4,10 +4,8 @@ import type { Server } from './server.ts';
 import { seedBooksOfAccount, seedFirstRoyaltyRule } from './shop-accounts.ts';
 import { seedOffers } from './shop-offers.ts';
 import { seedOrders } from './shop-orders.ts';
+import type { ShopStep } from './shop-step.ts';
 import { seedStoryForSale } from './shop-story.ts';
-
-/** Runs a step of the demo shop unless it is recorded as completed. */
-export type ShopStep = (name: string, work: () => Promise<void>) => Promise<void>;
 
 /**
  * The shop of the demo schools: open, with every kind of offer in several currencies, and where the payment sandbox runs

@@ -2,3 +2,4 @@
 export * from './contract/charities.ts';
 export * from './contract/donations.ts';
 export * from './contract/projects.ts';
+export * from './contract/statuses.ts';

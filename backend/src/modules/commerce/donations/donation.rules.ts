@@ -9,7 +9,7 @@ export function donationNumber(random: readonly number[]): string {
 /** How many signs `donationNumber` chooses from. */
 export const DONATION_SIGN_COUNT = NUMBER_SIGNS.length;
 
-export type DonationPaymentStatus = 'pending' | 'paid' | 'partially_refunded' | 'refunded' | 'charged_back';
+type DonationPaymentStatus = 'pending' | 'paid' | 'partially_refunded' | 'refunded' | 'charged_back';
 
 /**
  * The status of a donation that was paid.

@@ -194,7 +194,7 @@ describe('the books of a sale', () => {
       const now = await balances(app.platform, { fir: fir.id });
       return Object.fromEntries(
         Object.entries(now)
-          .map(([code, amount]) => [code, amount - (before[code] ?? 0)])
+          .map(([code, amount]): [string, number] => [code, amount - (before[code] ?? 0)])
           .filter(([, amount]) => amount !== 0),
       );
     };

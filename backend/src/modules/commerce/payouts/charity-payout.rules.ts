@@ -3,7 +3,7 @@ import { charityOwner } from '../ledger/posting/postings.rules.ts';
 import type { PayoutStatus } from './payout.rules.ts';
 
 /** A payout to a charity as the books see it. */
-export interface CharityPayoutMovement {
+interface CharityPayoutMovement {
   payout_id: string;
   charity_id: string;
   /** Null: for the charity as a whole. */

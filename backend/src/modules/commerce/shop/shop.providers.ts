@@ -23,7 +23,7 @@ import { BookOffersController } from './offers/offers.controller.ts';
 import { Pricing } from './pricing/pricing.ts';
 import { Baskets } from './checkout/baskets.ts';
 import { CheckoutAdmission } from './checkout/checkout-admission.ts';
-import { QuotesController } from './pricing/quotes.controller.ts';
+import { QuotesController } from './checkout/quotes.controller.ts';
 import { AskGrownUpHandler } from './requests/ask-grown-up.ts';
 import { GetAskedCartHandler, ListCartRequestsHandler } from './requests/cart-request.queries.ts';
 import { CartRequests } from './requests/cart-requests.ts';

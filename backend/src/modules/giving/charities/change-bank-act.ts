@@ -21,7 +21,7 @@ export const CHANGE_BANK_ACT = 'charity.bank_changed';
 const PURPOSE = 'bank details of a charity';
 
 /** What a proposal stores: never the account number itself. */
-export interface BankParams {
+interface BankParams {
   charity_id: string;
   /** Encrypted details, base64. */
   bank: string;

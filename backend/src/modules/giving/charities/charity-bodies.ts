@@ -23,8 +23,8 @@ import { RecentConfirmationBody } from '../../identity/contract.ts';
 import { CHARITY_STATUSES, RECEIPT_REGIMES, type CharityStatus, type ReceiptRegime } from '../contract.ts';
 import { CHARITY_CHECKS, SINGLE_MOVES, type CharityCheckKind, type SingleMove } from './charity.rules.ts';
 
-export const CHARITY_ORDERS = ['name', '-name', 'newest', 'raised'] as const;
-export type CharityOrder = (typeof CHARITY_ORDERS)[number];
+const CHARITY_ORDERS = ['name', '-name', 'newest', 'raised'] as const;
+type CharityOrder = (typeof CHARITY_ORDERS)[number];
 
 const GOAL = { message: 'A goal is a number from 1 to 17.' };
 const URL = { message: 'Write the whole address, with https://.' };

@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors.ts';
-import type { CharityStatus } from '../contract.ts';
+import type { CharityStatus } from '../contract/statuses.ts';
 
 /** Checks of the review. A charity is verified when somebody of the platform's team has done each of them. */
 export const CHARITY_CHECKS = ['register', 'accounts', 'bank', 'protection'] as const;

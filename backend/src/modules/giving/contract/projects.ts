@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { DomainEvent } from '../../../platform/messaging/events.ts';
-import { PROJECT_STATUSES, type ProjectStatus } from './charities.ts';
+import { PROJECT_STATUSES, type ProjectStatus } from './statuses.ts';
 
 /** A project has another status. Fires once for each move, in the tenant that leads the project. */
 @DomainEvent('giving.project-moved.v1', { consumed: false })

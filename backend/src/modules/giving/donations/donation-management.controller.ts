@@ -13,7 +13,7 @@ import { page } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { RefundDonation } from '../../commerce/contract.ts';
-import { donationsCsv } from './donations-csv.rules.ts';
+import { donationsCsv } from './donations-csv.ts';
 import { ListManagedDonations, ManagedDonationsQuery } from './list-managed-donations.query.ts';
 import { ManagedDonationPage, RefundRequested } from './managed-donation-view.ts';
 import { ManagedDonations } from './managed-donations.ts';

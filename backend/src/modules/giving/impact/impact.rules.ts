@@ -8,7 +8,7 @@ export interface Counter {
 }
 
 /** The numbers of a scope. */
-export interface ImpactNumbers {
+interface ImpactNumbers {
   total_impacts: number;
   by_kind: Record<ImpactCountKind, number>;
   raised: { currency: string; amount: number }[];
@@ -32,7 +32,7 @@ export function numbersOf(counters: readonly Counter[]): ImpactNumbers {
 }
 
 /** A part of a counter, and how many people achieved it. */
-export interface Part {
+interface Part {
   value: number;
   people: number;
 }

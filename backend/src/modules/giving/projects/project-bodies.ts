@@ -25,7 +25,7 @@ import { PageQuery } from '../../../platform/http/page.ts';
 import { PROJECT_STATUSES, type ProjectStatus } from '../contract.ts';
 import { OVERFLOW_POLICIES, PROJECT_MOVES, type OverflowPolicy, type ProjectMove } from './project.rules.ts';
 
-export const PROJECT_ORDERS = ['nearest', 'ending', 'newest', 'updated'] as const;
+const PROJECT_ORDERS = ['nearest', 'ending', 'newest', 'updated'] as const;
 export type ProjectOrder = (typeof PROJECT_ORDERS)[number];
 
 const GOAL = { message: 'A goal is a number from 1 to 17.' };

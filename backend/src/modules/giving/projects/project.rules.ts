@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors.ts';
-import type { Beneficiary, CharityStatus, ProjectStatus } from '../contract.ts';
+import type { Beneficiary, CharityStatus, ProjectStatus } from '../contract/statuses.ts';
 
 /** What happens with gifts beyond the goal: the project goes on, it stops, or another project gets them. */
 export const OVERFLOW_POLICIES = ['continue', 'stop', 'redirect'] as const;
@@ -64,7 +64,7 @@ export const possibleMoves = (status: ProjectStatus, platform: boolean): Project
   );
 
 /** What a move depends on. */
-export interface MoveFacts {
+interface MoveFacts {
   status: ProjectStatus;
   charity_status: CharityStatus;
   reason: string;

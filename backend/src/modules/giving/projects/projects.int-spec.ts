@@ -136,7 +136,7 @@ describe('a project of a school', () => {
   });
 
   it('shows news when a second person has read them', async () => {
-    const project = await started({ title: 'News' }, head!);
+    const project = await started({ title: 'News' }, head);
     const { body } = await ask(head!, 'POST', `project-desk/${project.id}/updates`, {
       title: 'The roof',
       body: 'It is dry.',

@@ -12,7 +12,7 @@ const EN = {
   note: 'Each reader uses the code once. Whoever has this sheet can use it: keep it in the class.',
   qr: 'QR code of',
 };
-export type CodeSlipLabels = typeof EN;
+type CodeSlipLabels = typeof EN;
 
 /** Labels of the sheet with the code of a class pack. */
 export const CODE_SLIP_LABELS: Record<Language, CodeSlipLabels> = {

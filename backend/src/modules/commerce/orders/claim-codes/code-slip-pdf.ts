@@ -11,7 +11,7 @@ import { TaggedPdf } from '../../../../platform/print/tagged-pdf.ts';
 import { CODE_SLIP_LABELS } from './code-slip-labels.ts';
 
 /** What is printed of the code of a class pack. */
-export interface CodeSlip {
+interface CodeSlip {
   title: string;
   /** Such as `7K2M-9QXD`. */
   code: string;

@@ -3,7 +3,7 @@ export const HELD_DECISIONS = ['accept', 'pay_back'] as const;
 export type HeldDecision = (typeof HELD_DECISIONS)[number];
 
 /** A held payment as a decision sees it; amounts in minor units. */
-export interface HeldPayment {
+interface HeldPayment {
   status: string;
   amount: number;
   currency: string;

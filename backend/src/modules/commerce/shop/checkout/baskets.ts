@@ -10,7 +10,7 @@ import { waitsForPayment } from './checkout.rules.ts';
 const OUTDATED = { days: 7, atOnce: 20 };
 
 /** An order of the same basket. */
-export interface OpenOrder {
+interface OpenOrder {
   id: string;
   order: CheckoutOrder;
 }

@@ -1,19 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateBy,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
 import { COUNTRIES, MAX_QUANTITY, type Country } from '@bookgrove/contract';
-import { PAYMENT_PROVIDERS, type PaymentProvider } from '../../payments/payment-facts.ts';
 import { IsCurrencyCode, upperCase } from '../offers/currency-code.ts';
-import { REQUEST_TOKEN } from '../requests/request-token.ts';
 
 /** The most items of a request. */
 const MAX_ITEMS = 100;
@@ -66,39 +54,4 @@ export class PriceQuery {
   @IsOptional()
   @IsCountryCode()
   country?: Country;
-}
-
-export class QuoteBody extends PriceQuery {
-  @AreItems()
-  items!: string[];
-
-  /** How many of each printed book, by its item; absent: 1. */
-  @AreQuantities()
-  quantities?: Record<string, number>;
-
-  /** A code that lowers the price; letters of any case. */
-  @IsOptional()
-  @IsString({ message: 'A code is a text.' })
-  @MaxLength(64, { message: 'A code has at most 32 letters.' })
-  coupon?: string;
-
-  /** Whether the total is rounded up with a donation to a charity; absent: no. */
-  @IsOptional()
-  @IsBoolean({ message: 'round_up is true or false.' })
-  round_up?: boolean;
-
-  /** Whether the buyer also pays the fee of the provider; absent: no. */
-  @IsOptional()
-  @IsBoolean({ message: 'fee_cover is true or false.' })
-  fee_cover?: boolean;
-
-  /** How it will be paid, which decides what a fee cover costs; absent: no fee cover is offered. */
-  @IsOptional()
-  @IsIn(PAYMENT_PROVIDERS, { message: 'Choose how to pay: stripe, paypal or phonepe.' })
-  provider?: PaymentProvider;
-
-  /** Secret of a student's request, for whom the prices are then. */
-  @IsOptional()
-  @Matches(REQUEST_TOKEN, { message: 'This link is not complete.' })
-  request?: string;
 }

@@ -17,7 +17,7 @@ export class ClassFamilies {
 }
 
 /** A guardian of a class, with one of their children in it. */
-export interface GuardianOfClass {
+interface GuardianOfClass {
   id: string;
   student_id: string;
 }

@@ -5,10 +5,10 @@ import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { filesOrigin, type AppRequest } from '../../../../platform/http/request.ts';
 import { COUPON_GUESS_BUDGET } from '../coupons/coupon.budgets.ts';
 import { WhileShopIsOpen } from '../shop-open.ts';
-import { lineView, Pricing, quoteView, seesPrices } from './pricing.ts';
+import { lineView, Pricing, quoteView, seesPrices } from '../pricing/pricing.ts';
 import { CartRequests } from '../requests/cart-requests.ts';
-import { QuoteBody } from './quote-bodies.ts';
-import { CartQuote } from './quote-view.ts';
+import { QuoteBody } from './quote-body.ts';
+import { CartQuote } from '../pricing/quote-view.ts';
 
 /** Prices of items that a visitor keeps in the browser. */
 @WhileShopIsOpen()

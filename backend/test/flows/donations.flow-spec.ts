@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Sandbox } from '../../../../sandbox/server.ts';
+import type { Sandbox } from '../../sandbox/server.ts';
 import {
   eventually,
   startTestApp,
   type TestApp,
   type TestPerson,
   type TestSchool,
-} from '../../../../test/support/test-app.ts';
-import { inContext } from '../../../platform/context.ts';
-import type { Problem } from '../../../platform/http/problem.filter.ts';
-import { newId } from '../../../platform/ids.ts';
-import { findDiscrepancies } from '../../commerce/ledger/accounts/invariants.ts';
-import type { PaymentView } from '../../commerce/payments/payment-view.ts';
-import { payAt, reportTo, startProviders } from '../../commerce/payments/testing/pay.ts';
+} from '../support/test-app.ts';
+import { inContext } from '../../src/platform/context.ts';
+import type { Problem } from '../../src/platform/http/problem.filter.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { findDiscrepancies } from '../../src/modules/commerce/ledger/accounts/invariants.ts';
+import type { PaymentView } from '../../src/modules/commerce/payments/payment-view.ts';
+import { payAt, reportTo, startProviders } from '../../src/modules/commerce/payments/testing/pay.ts';
 import type {
   DonationOptions,
   DonationPage,
   DonationStarted,
   DonationView,
   SupporterPage,
-} from './donation-view.ts';
-import type { ManagedDonationPage } from './managed-donation-view.ts';
+} from '../../src/modules/giving/donations/donation-view.ts';
+import type { ManagedDonationPage } from '../../src/modules/giving/donations/managed-donation-view.ts';
 
 let app: TestApp;
 let sandbox: Sandbox;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { csvCell, donationsCsv } from './donations-csv.rules.ts';
+import { csvCell, donationsCsv } from './donations-csv.ts';
 import type { ManagedDonation } from './managed-donation-view.ts';
 
 describe('gifts as CSV', () => {
