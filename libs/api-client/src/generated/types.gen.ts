@@ -18114,11 +18114,15 @@ export type StoryEntry = {
   id: string;
   kind: 'blog' | 'comic' | 'letter' | 'poem' | 'story';
   pages: number;
+  /** Raised for charity by these sales, after refunds, in each currency. */
+  raised: Money[];
   /** How many reactions it has, of all kinds. */
   reactions: number;
   /** How many people have opened the book, its authors left out. */
   readers: number;
   sent_at: string | null;
+  /** Copies sold and not paid back whole. */
+  sold: number;
   state: 'approved' | 'changes_requested' | 'draft' | 'published' | 'submitted' | 'withdrawn';
   /** Of a book that was put in as a file. */
   summary: string;
@@ -18216,11 +18220,15 @@ export type StoryView = {
   /** The viewer began it: may invite co-authors and delete it. */
   owned: boolean;
   pages: number;
+  /** Raised for charity by these sales, after refunds, in each currency. */
+  raised: Money[];
   /** How many reactions it has, of all kinds. */
   reactions: number;
   /** How many people have opened the book, its authors left out. */
   readers: number;
   sent_at: string | null;
+  /** Copies sold and not paid back whole. */
+  sold: number;
   state: 'approved' | 'changes_requested' | 'draft' | 'published' | 'submitted' | 'withdrawn';
   /** What happened to it, oldest first. */
   steps: StoryStep[];

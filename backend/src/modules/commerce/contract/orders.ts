@@ -119,6 +119,22 @@ export interface SoldCount {
   by_month: { month: string; sold: number }[];
 }
 
+/** Sales of one book; books without any are absent from lists. */
+export interface BookSales {
+  book_id: string;
+  /** Copies that were sold and not paid back whole. */
+  sold: number;
+  /** Raised for charity, after refunds, in minor units; the most first. */
+  raised: { amount: number; currency: string }[];
+}
+
+/** What the running school sold of each of these books. */
+export class ListBookSales extends Query<BookSales[]> {
+  constructor(readonly books: readonly string[]) {
+    super();
+  }
+}
+
 /** Copies sold by the running school: of these books, or of all books that it made (null). */
 export class CountSold extends Query<SoldCount> {
   constructor(readonly books: readonly string[] | null) {

@@ -16,6 +16,7 @@ import { SendGiftWhenDue } from './fulfilment/send-gift-when-due.ts';
 import { ClaimCodesController } from './claim-codes/claim-codes.controller.ts';
 import { CouponRedemptions } from './coupons/coupon-redemptions.ts';
 import { CountSoldHandler } from './count-sold.query.ts';
+import { ListBookSalesHandler } from './list-book-sales.query.ts';
 import { ExpireOrderWhenDue } from './expire-order-when-due.ts';
 import { DigitalFulfilment } from './fulfilment/digital-fulfilment.ts';
 import { Fulfilment } from './fulfilment.ts';
@@ -82,6 +83,7 @@ export const ORDER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     SendGiftHandler,
     SendGiftWhenDue,
     CountSoldHandler,
+    ListBookSalesHandler,
     CouponRedemptions,
     DigitalFulfilment,
     ExpireOrderWhenDue,

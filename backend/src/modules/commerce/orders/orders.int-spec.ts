@@ -210,6 +210,42 @@ describe('a paid order', () => {
     expect((await view(order)).body.status).toBe('refunded');
   });
 
+  it('counts as sold beside each story of the child who wrote it, with what it raised, until it is paid back', async () => {
+    const child = await app.makePerson(oak, 'student');
+    const as = (await app.signIn(child)).access;
+    const order = await place();
+    const books = (await view(order)).body.lines.map(({ book_id }) => book_id!);
+    await app.within(oak, (tx) =>
+      tx.story.createMany({
+        data: [...books, newId()].map((book_id, index) => ({
+          ...{ tenant_id: oak.id, id: newId(), author_id: child.id, book_id, kind: 'picture' },
+          ...{ state: index === 1 ? 'withdrawn' : 'published', title: `Story ${index}`, language: 'en' },
+          ...{ cover: {}, pages: [], updated_at: new Date(2026, 0, 9 - index) },
+        })),
+      }),
+    );
+    const stories = async () =>
+      (
+        await app.ask<{ results: { id: string; sold: number; raised: unknown[] }[] }>(
+          oak,
+          'GET',
+          '/api/stories/',
+          { as },
+        )
+      ).body.results;
+    expect((await stories()).map(({ sold }) => sold)).toEqual([0, 0, 0]);
+    const { payment } = await pay(order);
+    const [told, ...others] = await stories();
+    expect(told).toMatchObject({ sold: 1, raised: [{ amount: expect.any(Number), currency: 'GBP' }] });
+    expect(others).toMatchObject([
+      { sold: 0, raised: [] },
+      { sold: 0, raised: [] },
+    ]);
+    expect(Object.keys(told!).filter((name) => /price|total/.test(name))).toEqual([]);
+    await app.within(oak, (tx) => purpose().refunded(tx, payment, refundFacts(payment, newId(), 1250)));
+    expect((await stories())[0]).toMatchObject({ sold: 0, raised: [] });
+  });
+
   it('of zero is paid when it is placed', async () => {
     const order = await place({}, [0, 0]);
     expect((await view(order)).body).toMatchObject({ status: 'fulfilled', provider: null });

@@ -9,6 +9,7 @@ import {
   ListMemberships,
   ListStudentsOfTeacher,
 } from '../../../identity/contract.ts';
+import { ListBookSales } from '../../../commerce/contract.ts';
 import type { StoryPart } from './story.rules.ts';
 import type { StoryViewer } from './story-viewer.ts';
 import {
@@ -16,6 +17,7 @@ import {
   STORY_COLUMNS,
   STORY_DETAIL,
   type Names,
+  type Sales,
   type StoryDetail,
   type StoryRow,
 } from './story-view.ts';
@@ -104,6 +106,16 @@ export class FindStory {
   async classes(authorId: string): Promise<string[]> {
     const memberships = await this.queries.execute(new ListMemberships(authorId));
     return memberships.filter(({ role }) => role === 'student').map(({ name }) => name);
+  }
+
+  /** What was sold of the published ones. */
+  async sales(stories: readonly Pick<StoryRow, 'state' | 'book_id'>[]): Promise<Sales> {
+    const books = stories.flatMap(({ state, book_id }) =>
+      state === 'published' && book_id ? [book_id] : [],
+    );
+    if (books.length === 0) return new Map();
+    const sales = await this.queries.execute(new ListBookSales(books));
+    return new Map(sales.map(({ book_id, ...sale }) => [book_id, sale]));
   }
 
   /** Names by id; of a child the first name and the initial of the surname. */

@@ -12,6 +12,8 @@ import {
   type StoryState,
   type TextQuote,
 } from '@bookgrove/contract/stories';
+import { Money } from '../../../../platform/http/money.ts';
+import type { BookSales } from '../../../commerce/contract.ts';
 import { FlaggedWords } from '../../shared/flagged-words.ts';
 import { CONSENT_NEEDS, type FamilyAnswer } from './family-consent.ts';
 import { transitionsFrom, type StoryPart } from './story.rules.ts';
@@ -67,6 +69,10 @@ export class StoryEntry {
   readers!: number;
   /** How many reactions it has, of all kinds. */
   reactions!: number;
+  /** Copies sold and not paid back whole. */
+  sold!: number;
+  /** Raised for charity by these sales, after refunds, in each currency. */
+  raised!: Money[];
   sent_at!: string | null;
   /** Since when an approved story waits; null for any other. */
   waits_since!: string | null;
@@ -226,6 +232,8 @@ export interface StepRow extends Record<string, unknown> {
 }
 
 export type Names = ReadonlyMap<string, string>;
+/** What was sold, by the id of the book. */
+export type Sales = ReadonlyMap<string, Pick<BookSales, 'sold' | 'raised'>>;
 
 const named = (ids: string[], names: Names): StoryAuthor[] =>
   ids.map((id) => ({ id, name: names.get(id) ?? '' }));
@@ -243,6 +251,7 @@ export const showEntry = (
   names: Names,
   viewerId: string,
   families: readonly FamilyAnswer[] = [],
+  sales: Sales = new Map(),
 ): StoryEntry => ({
   id: row.id,
   kind: row.kind,
@@ -260,6 +269,8 @@ export const showEntry = (
   book: row.book_slug,
   readers: row.readers,
   reactions: row.reactions,
+  sold: sales.get(row.book_id ?? '')?.sold ?? 0,
+  raised: sales.get(row.book_id ?? '')?.raised ?? [],
   sent_at: row.sent_at?.toISOString() ?? null,
   waits_since: row.waits_since?.toISOString() ?? null,
   families: showFamilies(families, names),
@@ -284,11 +295,12 @@ export function showStory(
   parts: StoryPart[],
   viewerId: string,
   families: readonly FamilyAnswer[],
+  sales: Sales,
 ): StoryView {
   const transitions = transitionsFrom(row.state, parts);
   const reviewer = parts.includes('reviewer');
   return {
-    ...showEntry(row, names, viewerId, families),
+    ...showEntry(row, names, viewerId, families, sales),
     language: row.language,
     body: row.pages,
     version: row.version,

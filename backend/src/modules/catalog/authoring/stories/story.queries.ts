@@ -137,10 +137,10 @@ async function listed(
   families: FamilyAnswer[][] = [],
 ): Promise<Listed> {
   const stories = rows as StoryRow[];
-  const names = await find.names(stories.flatMap(authorsOf));
+  const [names, sales] = await Promise.all([find.names(stories.flatMap(authorsOf)), find.sales(stories)]);
   return {
     count: (count[0] as { count: number }).count,
-    stories: stories.map((row, index) => showEntry(row, names, viewerId, families[index])),
+    stories: stories.map((row, index) => showEntry(row, names, viewerId, families[index], sales)),
   };
 }
 
@@ -203,11 +203,14 @@ export class GetStoryHandler implements IQueryHandler<GetStory> {
       },
     ]);
     const [notes, steps] = [comments!.rows as NoteRow[], history!.rows as StepRow[]];
-    const names = await this.find.names([
-      ...authorsOf(row),
-      ...row.asked,
-      ...notes.map(({ author_id }) => author_id),
-      ...steps.map(({ actor_id }) => actor_id),
+    const [names, sales] = await Promise.all([
+      this.find.names([
+        ...authorsOf(row),
+        ...row.asked,
+        ...notes.map(({ author_id }) => author_id),
+        ...steps.map(({ actor_id }) => actor_id),
+      ]),
+      this.find.sales([row]),
     ]);
     const reviewer = parts.includes('reviewer');
     const undecided = row.state === 'submitted' || (row.state === 'approved' && row.edition_id === null);
@@ -218,7 +221,8 @@ export class GetStoryHandler implements IQueryHandler<GetStory> {
           undecided ? this.family.answers({ authors: authorsOf(row), needs: row.needs }) : [],
         ])
       : [[], [], []];
-    return showStory(row, notes, steps, names, { surnames, classes }, parts, requester.userId, families);
+    const details = { surnames, classes };
+    return showStory(row, notes, steps, names, details, parts, requester.userId, families, sales);
   }
 }
 

@@ -101,6 +101,16 @@ export class RaisedQueries {
     };
   }
 
+  /** What each of these books raised, by currency, most raised first. */
+  byBook(books: string[]): Promise<{ book_id: string; currency: string; raised: number }[]> {
+    return this.db.rows({
+      name: 'raised_by_book',
+      text: `${WORKS} select book_id, currency, raised::float8 as raised from work
+             where raised > 0 order by work.raised desc, currency, book_id`,
+      values: subjectValues({ books }),
+    });
+  }
+
   /** One page of works, most raised first. */
   async works(
     of: RaisedOf,
