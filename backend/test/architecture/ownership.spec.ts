@@ -191,6 +191,7 @@ describe('Nest modules', () => {
       IdentityModule: ['LiveSessions'],
       CatalogModule: [],
       CommerceModule: [],
+      GivingModule: [],
       MessagingModule: [],
       ContentModule: ['PageHeads'],
       OverviewModule: [],

@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { COUNTRIES } from '@bookgrove/contract';
 import { Type } from 'class-transformer';
 import {
@@ -223,6 +223,7 @@ export class TakeCharityBody {
 
 export class CharityDocumentQuery {
   /** What the paper is: `Accounts 2025`. */
+  @ApiProperty()
   @Trimmed()
   @IsString({ message: 'Name the paper.' })
   @Length(2, 120, { message: 'Name the paper, in 2 to 120 characters.' })
