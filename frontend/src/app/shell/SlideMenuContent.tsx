@@ -79,11 +79,13 @@ export function SlideMenuContent({ onLeave }: { onLeave: () => void }) {
             {t('Upload a book')}
           </ButtonLink>
         )}
-        {own?.above.map(({ to, label, icon }) => (
-          <TextLink key={to} icon={icon} to={to} replace>
-            {label}
-          </TextLink>
-        ))}
+        {own?.above
+          .filter(({ to }) => !places.some((place) => place.to === to))
+          .map(({ to, label, icon }) => (
+            <TextLink key={to} icon={icon} to={to} replace>
+              {label}
+            </TextLink>
+          ))}
         <LanguageList />
         {own ? (
           own.below.map(({ to, label, icon }) => (

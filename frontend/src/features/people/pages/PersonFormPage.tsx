@@ -283,12 +283,6 @@ function PersonForm({ person }: { person?: PersonDetail }) {
               />
             </FormSet>
           )}
-          <FormFoot note={t('What you typed is kept.')}>
-            <Button tone="main" type="submit" disabled={busy}>
-              {person ? t('Save changes') : title}
-            </Button>
-            <ButtonLink to={person ? view(person.id) : list}>{t('Cancel')}</ButtonLink>
-          </FormFoot>
         </div>
         <AvatarField
           person={{
@@ -305,6 +299,14 @@ function PersonForm({ person }: { person?: PersonDetail }) {
             setRefused(({ avatar: _mended, ...rest }) => (problem ? { ...rest, avatar: problem } : rest));
           }}
         />
+        <div className={styles['foot']}>
+          <FormFoot note={t('What you typed is kept.')}>
+            <Button tone="main" type="submit" disabled={busy}>
+              {person ? t('Save changes') : title}
+            </Button>
+            <ButtonLink to={person ? view(person.id) : list}>{t('Cancel')}</ButtonLink>
+          </FormFoot>
+        </div>
       </form>
       {confirming && person && (
         <ConfirmDialog
