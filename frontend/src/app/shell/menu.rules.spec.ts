@@ -18,7 +18,7 @@ describe('the menu', () => {
     for (const user of [null, person('teacher'), person('school_admin'), person('platform_admin')])
       expect(sectionsFor(user, 'library')[0]).toBe('register');
     for (const role of ['student', 'parent', 'community'] as const)
-      expect(sectionsFor(person(role), 'library')).toEqual(['learn', 'books', 'about']);
+      expect(sectionsFor(person(role), 'library')).toEqual(['learn', 'books', 'give', 'about']);
   });
 
   it('is ordered by the purpose of the mode', () => {
