@@ -15,14 +15,19 @@ export interface CartView extends CartQuote {
 }
 
 /** The prices of items that are in no cart of the server. */
-function useQuote(items: readonly string[] | null, currency?: string, country?: string) {
+function useQuote(
+  items: readonly string[] | null,
+  quantities: Record<string, number> | undefined,
+  currency?: string,
+  country?: string,
+) {
   const [quote, { data, error, isLoading, isUninitialized }] = cartApi.useQuoteCartMutation();
-  const key = items?.join(',') ?? null;
+  const key = items && JSON.stringify({ items, quantities });
   const ask = useMemo(
     () => () => {
       if (key)
         void quote({
-          items: key.split(','),
+          ...(JSON.parse(key) as Pick<QuoteBody, 'items' | 'quantities'>),
           ...(currency && { currency }),
           ...(country && { country: country as Country }),
         });
@@ -73,8 +78,13 @@ export function useCartView(currency?: string, country?: string): QueryLike<Cart
       refetchOnMountOrArgChange: true,
     },
   );
-  const items = useQuote(member || cart.items.length === 0 ? null : cart.items, currency, country);
-  const later = useQuote(member || cart.later.length === 0 ? null : cart.later, currency, country);
+  const items = useQuote(
+    member || cart.items.length === 0 ? null : cart.items,
+    cart.quantities,
+    currency,
+    country,
+  );
+  const later = useQuote(member || cart.later.length === 0 ? null : cart.later, undefined, currency, country);
   const unknown = phase === 'restoring' || !cart.ready;
   return useMemo(() => {
     if (unknown) return { isFetching: true, refetch: () => undefined };

@@ -6,6 +6,7 @@ import {
   itemAdded,
   itemKeptForLater,
   itemRemoved,
+  quantitySet,
   type CartState,
 } from './cart.ts';
 
@@ -34,6 +35,20 @@ describe('the cart', () => {
       later: ['b'],
       count: 0,
     });
+  });
+
+  it('keeps how many of a printed book, until it is taken out', () => {
+    const several = after(
+      itemAdded('a:print'),
+      itemAdded('b'),
+      quantitySet({ item: 'a:print', quantity: 3 }),
+    );
+    expect(several).toMatchObject({ quantities: { 'a:print': 3 }, count: 2 });
+    expect(cartReducer(several, itemKeptForLater('a:print')).quantities).toEqual({ 'a:print': 3 });
+    expect(cartReducer(several, itemAdded('c')).quantities).toEqual({ 'a:print': 3 });
+    expect(cartReducer(several, itemRemoved('a:print')).quantities).toBeUndefined();
+    expect(cartReducer(several, quantitySet({ item: 'a:print', quantity: 1 })).quantities).toBeUndefined();
+    expect(cartReducer(several, quantitySet({ item: 'x:print', quantity: 2 }))).toEqual(several);
   });
 
   it('is replaced as a whole, each item once', () => {

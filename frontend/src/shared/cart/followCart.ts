@@ -23,7 +23,11 @@ export function followCart<Opened extends CartStore>(
   const stored = readCart();
   // This is loaded after the first screen: what was added before stays in the cart.
   store.dispatch(
-    cartReplaced({ items: [...stored.items, ...early.items], later: [...stored.later, ...early.later] }),
+    cartReplaced({
+      items: [...stored.items, ...early.items],
+      later: [...stored.later, ...early.later],
+      quantities: { ...stored.quantities, ...early.quantities },
+    }),
   );
   let owner: string | null = null;
   let known = early.count > 0 ? early : selectCart(store.getState());

@@ -32,7 +32,10 @@ export async function openMemberCart({ dispatch: send }: Pick<CartStore, 'dispat
     dispatch(cartReplaced(data ? itemsOf(data) : brought));
     return;
   }
-  const { data } = await dispatch(endpoints.mergeCart.initiate({ items: all }));
+  const { quantities } = brought;
+  const { data } = await dispatch(
+    endpoints.mergeCart.initiate({ items: all, ...(quantities && { quantities }) }),
+  );
   if (!data) {
     dispatch(cartReplaced(brought));
     return;

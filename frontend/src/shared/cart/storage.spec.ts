@@ -35,6 +35,15 @@ describe("a visitor's cart in storage", () => {
     },
   );
 
+  it('keeps quantities, of which only whole numbers from 2 to 99 are read', async () => {
+    const { saveCart, readCart, flushCart } = await load();
+    saveCart({ ...cart('a:print'), quantities: { 'a:print': 4 } });
+    flushCart();
+    expect(readCart()).toEqual({ ...cart('a:print'), quantities: { 'a:print': 4 } });
+    localStorage.setItem('cart', '{"items":["a"],"quantities":{"a":100,"b":1.5,"c":"3","d":2}}');
+    expect(readCart().quantities).toEqual({ d: 2 });
+  });
+
   it('is empty when storage cannot be read at all', async () => {
     const broken = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('no storage');

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bookgrove/contract';
+import { LIMITS, MAX_QUANTITY } from '@bookgrove/contract';
 import { EMPTY_CART, type CartItems } from './cart.ts';
 
 /** Key of a visitor's cart in local storage, which signing out clears. */
@@ -7,11 +7,23 @@ export const CART_KEY = 'cart';
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 
+const numbers = (value: unknown): Record<string, number> | undefined => {
+  const valid = Object.entries(value && typeof value === 'object' ? value : {}).filter(
+    (entry): entry is [string, number] =>
+      Number.isInteger(entry[1]) && Number(entry[1]) > 1 && Number(entry[1]) <= MAX_QUANTITY,
+  );
+  return valid.length > 0 ? Object.fromEntries(valid) : undefined;
+};
+
 /** The cart that this browser keeps; empty when it cannot be read. */
 export function readCart(): CartItems {
   try {
-    const { items, later } = JSON.parse(localStorage.getItem(CART_KEY) ?? '{}') as Record<string, unknown>;
-    return { items: texts(items), later: texts(later) };
+    const stored = JSON.parse(localStorage.getItem(CART_KEY) ?? '{}') as Record<string, unknown>;
+    return {
+      items: texts(stored['items']),
+      later: texts(stored['later']),
+      quantities: numbers(stored['quantities']),
+    };
   } catch {
     return EMPTY_CART;
   }
@@ -23,12 +35,12 @@ let writtenAt = -LIMITS.stateSaveThrottle;
 
 function write(): void {
   if (!waiting) return;
-  const { items, later } = waiting;
+  const { items, later, quantities } = waiting;
   forgetWrite();
   writtenAt = performance.now();
   try {
     if (items.length + later.length === 0) localStorage.removeItem(CART_KEY);
-    else localStorage.setItem(CART_KEY, JSON.stringify({ items, later }));
+    else localStorage.setItem(CART_KEY, JSON.stringify({ items, later, quantities }));
   } catch (error) {
     // Without storage the cart lasts until the page is closed. Only logged.
     console.error('Error saving state', error);

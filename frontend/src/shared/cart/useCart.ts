@@ -70,7 +70,7 @@ export function useCart(): Cart {
       },
       clear: () => change(cartCleared(), { kind: 'clear' }),
       replace: (items: string[]) =>
-        change(cartReplaced({ items, later: selectCart(store.getState()).later }), {
+        change(cartReplaced({ ...kept(selectCart(store.getState())), items }), {
           kind: 'replace',
           items,
         }),
@@ -79,6 +79,8 @@ export function useCart(): Cart {
   }, [store, dispatch, member]);
   return { ...cart, ...acts, has: (item) => cart.items.includes(item) };
 }
+
+const kept = ({ later, quantities }: CartState) => ({ later, quantities });
 
 /** Whether this school sells books, to this person: those who share one account buy nothing. */
 export function useShop(): boolean {

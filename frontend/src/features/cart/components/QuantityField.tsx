@@ -5,19 +5,27 @@ import { selectUser } from '../../../api/session.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { cartApi, type CartLine } from '../../../shared/cart/api.ts';
+import { quantitySet, selectCart } from '../../../shared/cart/cart.ts';
 import { keepsCart } from '../../../shared/cart/keepsCart.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import styles from './Cart.module.css';
 
 /** How many printed copies; nothing for other kinds, of which a cart holds one. */
-export function QuantityField({ line: { item, kind, quantity, stock, title } }: { line: CartLine }) {
+export function QuantityField({ line: { item, kind, quantity: priced, stock, title } }: { line: CartLine }) {
   const user = useSelector(selectUser);
   const [change, { isLoading }] = cartApi.useSetCartQuantityMutation();
   const dispatch = useDispatch();
-  if (kind !== 'print' || !keepsCart(user)) return null;
+  const { quantities } = useSelector(selectCart);
+  if (kind !== 'print') return null;
+  // The cart of a visitor is in this browser: its number shows before the prices are read again.
+  const quantity = keepsCart(user) ? priced : (quantities?.[item] ?? 1);
   const most = Math.max(quantity, Math.min(stock ?? MAX_QUANTITY, MAX_QUANTITY));
   const send = async (wanted: number) => {
+    if (!keepsCart(user)) {
+      dispatch(quantitySet({ item, quantity: wanted }));
+      return;
+    }
     if (isLoading) return;
     const { error } = await change({ item, cartQuantityBody: { quantity: wanted } });
     if (!error) return;
