@@ -122,6 +122,30 @@ const read = (id: string) =>
     app.nest.get(SettlePayment, { strict: false }).run(id, { source: 'staff' }),
   );
 
+/** Captures an approved order at PayPal with the keys of the server under test. */
+async function captureAtPayPal(order: string): Promise<void> {
+  const { PAYPAL_API_URL: base, PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret } = sandbox.settings;
+  const login = await fetch(`${base}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+  });
+  const { access_token } = (await login.json()) as { access_token: string };
+  const answer = await fetch(`${base}/v2/checkout/orders/${order}/capture`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${access_token}`,
+      'content-type': 'application/json',
+      'paypal-request-id': `${order}:other`,
+    },
+    body: '{}',
+  });
+  expect(answer.status).toBe(201);
+}
+
 describe.each(PROVIDERS)('a payment through %s', (provider) => {
   it('is paid once the provider says so, and its purpose is told once', async () => {
     const payment = await make(provider);
@@ -262,6 +286,60 @@ describe('an attempt that is over', () => {
       });
       expect(toldAbout(payment.subject)).toEqual(['moved cancelled']);
     }
+  });
+
+  it('is declined when PayPal refuses the capture: no money was taken, and the same thing can be paid anew', async () => {
+    const payment = await make('paypal');
+    expect(await payAt(app, sandbox, oak, payment, 'decline')).toEqual(
+      expect.objectContaining({
+        status: 'declined',
+        charged: false,
+        reason: 'card_declined',
+        retry: ['stripe', 'paypal'],
+      }),
+    );
+    const seen = (await sandbox.control.payments()).find((one) => one.reference === payment.id);
+    expect(seen).toMatchObject({ captured: 0 });
+    await eventually(() => expect(toldAbout(payment.subject)).toEqual(['moved failed']));
+    // The old page stays open at PayPal. Who approves there is not charged after the answer "no".
+    await sandbox.control.act('paypal', payment.id, 'pay');
+    await read(payment.id);
+    expect(await row(payment.id)).toMatchObject({ status: 'failed', charged: false, capture_ref: null });
+    const { body } = await app.ask<{ redirect_url: string }>(
+      oak,
+      'POST',
+      `/api/payments/${payment.token}/retry/`,
+      { body: { provider: 'paypal' }, headers: { 'idempotency-key': `retry-${payment.id}` } },
+    );
+    await payAt(app, sandbox, oak, { provider: 'paypal', redirect_url: body.redirect_url });
+    expect(await stateOf(app, oak, payment.token)).toMatchObject({ status: 'paid', provider: 'paypal' });
+  });
+
+  it('still counts when PayPal takes the money after it had declined', async () => {
+    const payment = await make('paypal');
+    await payAt(app, sandbox, oak, payment, 'decline');
+    expect(await row(payment.id)).toMatchObject({ status: 'failed', charged: false });
+    // A capture that was sent before the decline was stored.
+    await sandbox.control.act('paypal', payment.id, 'pay');
+    await captureAtPayPal((await row(payment.id))!.session_ref!);
+    await becomes(payment.id, 'succeeded');
+    expect(toldAbout(payment.subject)).toEqual(['moved failed', 'succeeded succeeded']);
+    expect(await stateOf(app, oak, payment.token)).toMatchObject({ status: 'paid', charged: true });
+  });
+
+  it('is cancelled when the payer stops at PhonePe, whose page knows one address to return to', async () => {
+    const payment = await make('phonepe');
+    await openPage(app, oak, payment.token);
+    expect(await sandbox.control.act('phonepe', payment.id, 'cancel')).toContain('/phonepe-payment/success?');
+    await eventually(async () =>
+      expect(await stateOf(app, oak, payment.token)).toMatchObject({
+        status: 'cancelled',
+        charged: false,
+        reason: null,
+        retry: ['stripe', 'phonepe'],
+      }),
+    );
+    await becomes(payment.id, 'cancelled');
   });
 
   it('is declined with a reason at PhonePe', async () => {

@@ -6,6 +6,9 @@ describe('reasons of a decline', () => {
     expect(declineReason('stripe', 'insufficient_funds', 'card_declined')).toBe('insufficient_funds');
     expect(declineReason('stripe', null, 'expired_card')).toBe('card_expired');
     expect(declineReason('paypal', 'INSTRUMENT_DECLINED')).toBe('card_declined');
+    expect(declineReason('paypal', 'PAYER_ACTION_REQUIRED')).toBe('not_authenticated');
+    // Something may have been taken under this number: no reason to end the attempt.
+    expect(declineReason('paypal', 'DUPLICATE_INVOICE_ID')).toBe('other');
     expect(declineReason('phonepe', undefined, 'TIMED_OUT')).toBe('not_authenticated');
   });
 

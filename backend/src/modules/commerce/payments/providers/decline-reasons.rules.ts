@@ -30,6 +30,8 @@ const REASONS: Readonly<Record<PaymentProvider, Readonly<Record<string, DeclineR
   },
   paypal: {
     INSTRUMENT_DECLINED: 'card_declined',
+    REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'card_declined',
+    PAYER_ACTION_REQUIRED: 'not_authenticated',
     PAYER_ACCOUNT_RESTRICTED: 'not_accepted',
     PAYER_CANNOT_PAY: 'not_accepted',
     TRANSACTION_REFUSED: 'card_declined',

@@ -98,12 +98,14 @@ export class PayPalAdapter extends PaymentAdapter {
     { complete, dispute_ref }: { complete: boolean; dispute_ref: string | null },
   ): Promise<ProviderFacts> {
     const order = await this.readOrder(payment.session_ref!);
-    const decline = complete && order?.['status'] === 'APPROVED' ? await this.capture(payment) : null;
-    const read = decline === null ? order : await this.readOrder(payment.session_ref!);
-    const facts = factsOfOrder(read, payment);
+    const isApproved = complete && order?.['status'] === 'APPROVED';
+    const refusal = isApproved ? await this.capture(payment) : null;
+    const facts = factsOfOrder(isApproved ? await this.readOrder(payment.session_ref!) : order, payment);
     return {
       ...facts,
-      decline: facts.decline ?? decline?.decline ?? null,
+      // The order shows no capture after PayPal refused one: nothing was taken. The payer chooses again on a new page.
+      state: facts.state === 'open' && refusal && refusal.reason !== 'other' ? 'failed' : facts.state,
+      decline: facts.decline ?? refusal,
       disputes: dispute_ref === null ? [] : await this.readDispute(dispute_ref),
     };
   }
@@ -227,25 +229,24 @@ export class PayPalAdapter extends PaymentAdapter {
     return answer.status === 404 ? null : checked(answer);
   }
 
-  /** Captures an approved order. The read that follows decides; a declined instrument leaves it open for another one. */
-  private async capture({
-    id,
-    session_ref,
-  }: ProviderPayment): Promise<{ decline: ProviderFacts['decline'] }> {
+  /**
+   * Captures an approved order; the read that follows decides whether it is paid.
+   * @returns why PayPal refused, null when it did not. A known reason ends the attempt: PayPal asks merchants to have the
+   *   payer choose another instrument (https://developer.paypal.com/docs/checkout/standard/customize/handle-funding-failures/).
+   *   `other` is one of which nobody knows whether the next try succeeds.
+   */
+  private async capture({ id, session_ref }: ProviderPayment): Promise<ProviderFacts['decline']> {
     const answer = await this.send(
       'POST',
       `/v2/checkout/orders/${encodeURIComponent(session_ref!)}/capture`,
       `${id}:capture:1`,
       {},
     );
-    if (answer.status < 400) return { decline: null };
+    if (answer.status < 400) return null;
     const { code, message } = refusalOf(answer.body);
-    return {
-      decline:
-        code === 'ORDER_ALREADY_CAPTURED' || code === 'ORDER_NOT_APPROVED'
-          ? null
-          : { reason: declineReason('paypal', code), message: `${code}: ${message}` },
-    };
+    return code === 'ORDER_ALREADY_CAPTURED' || code === 'ORDER_NOT_APPROVED'
+      ? null
+      : { reason: declineReason('paypal', code), message: `${code}: ${message}` };
   }
 
   private async readDispute(id: string): Promise<DisputeSeen[]> {

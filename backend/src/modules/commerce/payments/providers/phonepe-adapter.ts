@@ -87,7 +87,9 @@ export class PhonePeAdapter extends PaymentAdapter {
     const order = unknown ? {} : checked(answer);
     const merchant = textOf(order['merchantId']);
     const known = textOf(order['merchantOrderId']);
-    const state = STATES[textOf(order['state']) ?? ''] ?? (unknown ? 'open' : 'processing');
+    const told = STATES[textOf(order['state']) ?? ''] ?? (unknown ? 'open' : 'processing');
+    // PhonePe has one address to return to and one state for all failures: that the payer stopped is in the code.
+    const state = told === 'failed' && textOf(order['errorCode']) === 'TXN_CANCELLED' ? 'cancelled' : told;
     const details = listOf(order['paymentDetails']);
     const paid = details.find((one) => one['state'] === 'COMPLETED') ?? details.at(-1);
     const code = textOf(order['detailedErrorCode']) ?? textOf(order['errorCode']);
