@@ -41,7 +41,7 @@ async function looksRight(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-const atProvider = async (page: Page, provider: string, action: 'pay' | 'decline' | 'later') => {
+const atProvider = async (page: Page, provider: string, action: 'pay' | 'decline' | 'cancel' | 'later') => {
   await expect(page).toHaveTitle(new RegExp(`${provider} \\(sandbox\\)$`, 'i'));
   await page.locator(`button[value="${action}"]`).click();
 };
@@ -64,11 +64,16 @@ async function leavesForPhonePe(page: Page, slug: string): Promise<void> {
   await page.getByRole('button', { name: hiPattern('Pay {sum}') }).click();
 }
 
-test('PhonePe at an Indian school, in Hindi: the bank declines, then the same order is paid', async ({
+test('PhonePe at an Indian school, in Hindi: the buyer stops, the bank declines, then the same order is paid', async ({
   open,
 }) => {
-  const page = await open('banyan');
+  // Its own address: attempts to pay from one address are counted, those of the demo data too.
+  const page = await open('banyan', '203.0.113.42');
   await leavesForPhonePe(page, 'the-tree-with-a-hundred-legs');
+  await atProvider(page, 'PhonePe', 'cancel');
+  await expect(heading(page, hi('You stopped the payment'))).toBeVisible();
+  await looksRight(page);
+  await page.getByRole('button', { name: hiPattern('Try again with {provider}') }).click();
   await atProvider(page, 'PhonePe', 'decline');
   await expect(heading(page, hi('The payment did not go through'))).toBeVisible();
   await looksRight(page);
