@@ -117,6 +117,7 @@ test('PayPal declines the capture, the buyer tries again there, it succeeds late
   await atProvider(page, 'PayPal', 'decline');
   await expect(heading(page, 'The payment did not go through')).toBeVisible();
   await expect(page.getByText(/^No\. If your bank shows the amount/)).toBeVisible();
+  await expect(page.getByText(/^£[\d.]+, with every way to pay/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay with Card' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again with PayPal' }).click();

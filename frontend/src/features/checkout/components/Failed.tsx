@@ -10,6 +10,7 @@ import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { formatMoney } from '../../../ui/Money.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useRetryPaymentMutation, type PaymentView } from '../api.ts';
 import { chargedText, reasonOf } from '../model.ts';
@@ -46,6 +47,17 @@ export function Failed({ payment, token }: { payment: PaymentView; token: string
             <dt>{t('Was I charged?')}</dt>
             <dd>{chargedText(charged)}</dd>
           </div>
+          {ways.length > 0 && (
+            <div>
+              <Icon name="wallet" />
+              <dt>{t('What do I pay now?')}</dt>
+              <dd>
+                {t('{sum}, with every way to pay. The total stays as it was.', {
+                  sum: formatMoney(payment.amount),
+                })}
+              </dd>
+            </div>
+          )}
           {!isGift && (
             <div>
               <Icon name="cart" />
