@@ -121,6 +121,12 @@ You can stop at any time. A school that leaves can take its books and its data w
 
 When the money is sent back, the book closes for the person for whom it was bought, and you get a credit note.
 
+## Printed books, gifts and class packs
+
+- **Printed books:** while nothing has been sent, you get back all that you paid, postage too. A printed book that came broken, or is the wrong one, is paid back without a limit of time. Otherwise write within 14 days of receiving it, before you send it back; we tell you where to.
+- **Gifts:** the one who paid asks, and gets the money back. The code of the gift then stops working, and the book closes for the one who received it.
+- **Class packs:** a pack is paid back as one. Its codes stop working, and the book closes for everybody who opened it with one of them.
+
 ## The part for a good cause
 
 It goes back with the rest: your refund is never smaller because of it.

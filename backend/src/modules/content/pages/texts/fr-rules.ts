@@ -123,6 +123,12 @@ Vous pouvez arrêter à tout moment. Une école qui part peut emporter ses livre
 
 Quand l’argent est renvoyé, le livre se ferme pour la personne pour qui il a été acheté, et vous recevez un avoir.
 
+## Livres imprimés, cadeaux et lots de classe
+
+- **Livres imprimés :** tant que rien n’est parti, vous récupérez tout ce que vous avez payé, port compris. Un livre imprimé arrivé abîmé, ou qui n’est pas le bon, est remboursé sans limite de temps. Sinon, écrivez dans les 14 jours après l’avoir reçu, avant de le renvoyer ; nous vous disons où.
+- **Cadeaux :** la personne qui a payé demande le remboursement et le reçoit. Le code du cadeau ne marche alors plus, et le livre se ferme pour la personne qui l’a reçu.
+- **Lots de classe :** un lot est remboursé en entier. Ses codes ne marchent plus, et le livre se ferme pour tous ceux qui l’ont ouvert avec l’un d’eux.
+
 ## La part pour une bonne cause
 
 Elle revient avec le reste : votre remboursement n’en est jamais diminué.
