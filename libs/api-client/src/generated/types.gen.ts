@@ -11819,13 +11819,16 @@ export type TributeView = {
   send_on: string | null;
 };
 export type ManagedDonation = {
-  amount: Money;
+  /** Null while the gift waits for a second count, for everybody but the person who wrote it down: whoever counts again does not
+    know the first sum. */
+  amount: Money | null;
   anonymity: 'anonymous' | 'first_name' | 'named';
   /** Whether the caller may check the gift that another person wrote down. */
   can_check: boolean;
   /** Null when it no longer exists. */
   charity: NamedBeneficiary | null;
   created_at: string;
+  currency: string;
   /** Whether the giver added a tax declaration. */
   declared: boolean;
   donor_email: string | null;
@@ -11864,7 +11867,8 @@ export type ManagedDonation = {
     | 'recorded'
     | 'refunded'
     | 'rejected';
-  total: Money;
+  /** Null where `amount` is. */
+  total: Money | null;
   tribute: TributeView | null;
 };
 export type DonationTotal = {
@@ -11874,7 +11878,7 @@ export type DonationTotal = {
   /** Gifts whose money has arrived, after refunds. */
   given: number;
   refunded: number;
-  /** Written down and not checked by a second person yet. */
+  /** Number of gifts that wait for a second count. Their sum is not told: of one gift, it would be the first count. */
   waiting: number;
 };
 export type ManagedDonationPage = {
@@ -12242,7 +12246,8 @@ export type DonationBody = {
   currency: string;
   /** For the receipt. Required for a guest; absent: the address of the account. */
   email?: string;
-  interval?: 'month' | 'once';
+  /** Only gifts that are given once are offered. */
+  interval?: 'once';
   language?: 'ar' | 'en' | 'fr' | 'hi';
   /** Shown with the gift once the school has read it. */
   message?: string;

@@ -121,6 +121,8 @@ export class AttributionBody {
   campaign?: string;
 }
 
+/** How often is offered. */
+const INTERVALS = ['once'] as const;
 const MESSAGE = { message: 'Please use at most 500 characters.' };
 
 /** What a giver may change later. */
@@ -158,9 +160,10 @@ export class DonationBody extends DonationChangeBody {
   @IsCurrency()
   currency!: string;
 
+  /** Only gifts that are given once are offered. */
   @IsOptional()
-  @IsIn(['once', 'month'], { message: 'interval is once or month.' })
-  interval: 'once' | 'month' = 'once';
+  @IsIn(INTERVALS, { message: 'Monthly gifts are not offered yet. Please give once: interval is once.' })
+  interval: (typeof INTERVALS)[number] = 'once';
 
   @IsIn(PROVIDERS, { message: 'Choose how to pay: stripe, paypal or phonepe.' })
   provider!: (typeof PROVIDERS)[number];

@@ -21,6 +21,10 @@ import { ListManagedDonationsHandler } from './list-managed-donations.query.ts';
 import { ManagedDonations } from './managed-donations.ts';
 import { OfflineDonations } from './offline-donation.ts';
 import { DonationsPersonalData } from './personal-data.ts';
+import {
+  RestoreGiftsWhenMergeUndone,
+  TransferGiftsWhenPeopleMerged,
+} from './transfer-gifts-when-people-merged.ts';
 
 /** Donations: who gave, to whom, and why. */
 export const GIVING_DONATION_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
@@ -43,5 +47,7 @@ export const GIVING_DONATION_PROVIDERS: { controllers: Type[]; providers: Provid
     ListSupportersHandler,
     ManagedDonations,
     OfflineDonations,
+    RestoreGiftsWhenMergeUndone,
+    TransferGiftsWhenPeopleMerged,
   ],
 };

@@ -11,6 +11,7 @@ describe('gifts as CSV', () => {
       source: 'online',
       charity: { id: '', slug: '', name: 'Wells, "Turkana"' },
       project: null,
+      currency: 'GBP',
       amount: money(3000),
       fee_cover: money(92),
       refunded: money(0),

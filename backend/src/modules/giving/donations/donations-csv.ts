@@ -1,4 +1,5 @@
 import { minorUnits } from '@bookgrove/contract';
+import type { Money } from '../../../platform/http/money.ts';
 import type { ManagedDonation } from './managed-donation-view.ts';
 
 const HEAD = [
@@ -26,8 +27,8 @@ export function csvCell(value: string): string {
 /** Gifts as CSV, with amounts in whole units. What the caller may not see is empty. */
 export function donationsCsv(rows: readonly ManagedDonation[]): string {
   const lines = rows.map((row) => {
-    const digits = minorUnits(row.amount.currency);
-    const amount = (minor: number) => (minor / 10 ** digits).toFixed(digits);
+    const digits = minorUnits(row.currency);
+    const amount = (money: Money | null) => (money ? (money.amount / 10 ** digits).toFixed(digits) : '');
     return [
       row.number,
       (row.paid_at ?? row.created_at).toISOString(),
@@ -35,10 +36,10 @@ export function donationsCsv(rows: readonly ManagedDonation[]): string {
       row.source,
       row.charity?.name ?? '',
       row.project?.name ?? '',
-      amount(row.amount.amount),
-      amount(row.fee_cover.amount),
-      amount(row.refunded.amount),
-      row.amount.currency,
+      amount(row.amount),
+      amount(row.fee_cover),
+      amount(row.refunded),
+      row.currency,
       row.donor_name ?? '',
       row.donor_email ?? '',
       row.anonymity,

@@ -114,7 +114,7 @@ export class ListManagedDonationsHandler implements IQueryHandler<ListManagedDon
             coalesce(sum(greatest(d.gift - d.refunded, 0)) filter (where d.status = any ($12::text[])), 0)::float8 as given,
             (count(*) filter (where d.status = any ($12::text[])))::int as gifts,
             coalesce(sum(d.refunded), 0)::float8 as refunded,
-            coalesce(sum(d.gift) filter (where d.status = 'recorded'), 0)::float8 as waiting
+            (count(*) filter (where d.status = 'recorded'))::int as waiting
           ${where} group by 1 order by 2 desc, 1`,
         values: [...values, RECEIVED],
       },
@@ -139,9 +139,13 @@ function managedView(
   { everywhere, caller }: { everywhere: boolean; caller: string },
 ): ManagedDonation {
   const donor_hidden = row.anonymity === 'anonymous' && !everywhere;
+  const view = donationView(row, names);
+  const uncounted = row.status === 'recorded' && row.recorded_by !== caller;
   return {
-    ...donationView(row, names),
+    ...view,
+    ...(uncounted && { amount: null, total: null }),
     ...(donor_hidden && { tribute: null }),
+    currency: row.currency,
     school_id: row.tenant_id,
     source: row.source,
     provider: row.provider,
@@ -150,6 +154,6 @@ function managedView(
     donor_hidden,
     declared: row.declared,
     offline: row.offline,
-    can_check: row.status === 'recorded' && row.recorded_by !== caller,
+    can_check: uncounted,
   };
 }

@@ -1,10 +1,19 @@
+import { OmitType } from '@nestjs/swagger';
 import { Money } from '../../../platform/http/money.ts';
 import { ListPage } from '../../../platform/http/page.ts';
 import { DonationView } from './donation-view.ts';
 import type { DonationSource } from './donation.rules.ts';
 
 /** A gift as staff see it. The name and address of an anonymous giver are shown to the platform's team alone. */
-export class ManagedDonation extends DonationView {
+export class ManagedDonation extends OmitType(DonationView, ['amount', 'total']) {
+  currency!: string;
+  /**
+   * Null while the gift waits for a second count, for everybody but the person who wrote it down: whoever counts again does not
+   * know the first sum.
+   */
+  amount!: Money | null;
+  /** Null where `amount` is. */
+  total!: Money | null;
   school_id!: string;
   source!: DonationSource;
   provider!: string | null;
@@ -39,7 +48,7 @@ export class DonationTotal {
   /** Number of these gifts. */
   gifts!: number;
   refunded!: number;
-  /** Written down and not checked by a second person yet. */
+  /** Number of gifts that wait for a second count. Their sum is not told: of one gift, it would be the first count. */
   waiting!: number;
 }
 

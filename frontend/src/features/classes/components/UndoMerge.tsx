@@ -26,6 +26,8 @@ const KINDS = (): Record<string, string> => ({
   stories: t('Stories'),
   letters: t('Reactions to letters'),
   orders: t('Bought books and orders'),
+  gifts: t('Gifts that they gave or raised'),
+  achievements: t('What they achieved'),
   cart: t('What was in the cart'),
 });
 const kindText = (kind: string): string => KINDS()[kind] ?? kind;

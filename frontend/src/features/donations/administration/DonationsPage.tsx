@@ -222,7 +222,7 @@ function GiftTable({ gifts, onOpen }: { gifts: readonly ManagedDonation[]; onOpe
           </td>
           <td data-label={t('Sum')} className={`num ${record['amount']}`}>
             {/* A second person counts without knowing the first sum. */}
-            {gift.can_check ? t('Not yet') : formatMoney(gift.total)}
+            {gift.total ? formatMoney(gift.total) : t('Not yet')}
           </td>
           <td data-label={t('When')}>
             <time dateTime={gift.created_at} title={formatDateTime(gift.created_at)}>

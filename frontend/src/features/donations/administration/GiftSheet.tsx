@@ -34,7 +34,7 @@ export function GiftSheet({ gift, onClose }: { gift: ManagedDonation; onClose: (
             [t('Giver'), giverName(gift)],
             ...(gift.donor_email ? [[t('E-mail'), gift.donor_email] as const] : []),
             [t('For'), gift.project?.name ?? gift.charity?.name ?? ''],
-            ...(gift.can_check ? [] : [[t('Gift'), formatMoney(amount)] as const]),
+            ...(amount ? [[t('Gift'), formatMoney(amount)] as const] : []),
             ...(cover.amount > 0 ? [[t('Payment fee'), formatMoney(cover)] as const] : []),
             ...(refunded.amount > 0 ? [[t('Paid back'), formatMoney(refunded)] as const] : []),
             ...(gift.provider ? [[t('Paid with'), gift.provider] as const] : []),
@@ -92,7 +92,7 @@ function Words({ gift: { id, message, message_status: state } }: { gift: Managed
 
 /** A second person counts without seeing the first sum. */
 function SecondCount({ gift, onClose }: { gift: ManagedDonation; onClose: () => void }) {
-  const { currency } = gift.amount;
+  const { currency } = gift;
   const dispatch = useDispatch();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -141,8 +141,8 @@ function SecondCount({ gift, onClose }: { gift: ManagedDonation; onClose: () => 
 }
 
 function Refund({ gift, onClose }: { gift: ManagedDonation; onClose: () => void }) {
-  const { currency } = gift.total;
-  const left = { amount: gift.total.amount - gift.refunded.amount, currency };
+  const { currency } = gift;
+  const left = { amount: (gift.total?.amount ?? 0) - gift.refunded.amount, currency };
   const dispatch = useDispatch();
   const [asked, setAsked] = useState(false);
   const [typed, setTyped] = useState('');

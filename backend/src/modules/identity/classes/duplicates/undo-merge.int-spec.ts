@@ -31,6 +31,8 @@ const PARTS = [
   'catalog.stories',
   'commerce.cart',
   'commerce.orders',
+  'giving.gifts',
+  'giving.impact',
   'identity.accounts',
 ];
 
