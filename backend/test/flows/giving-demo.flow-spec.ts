@@ -33,6 +33,10 @@ describe('the invented charities and projects of the demo', () => {
     expect(body.results.every(({ demo }) => demo)).toBe(true);
     expect((await get<{ status: string }>('charities/story-tent/')).body.status).toBe('suspended');
     expect((await get('charities/reading-wheels/')).status).toBe(404);
+    // Nobody has entered an account of theirs.
+    expect(
+      (await get<{ bank_checked_at: string | null }>('charities/one-lamp/')).body.bank_checked_at,
+    ).toBeNull();
   });
 
   it('add up, and show no money that is not in the ledger', async () => {
