@@ -22,6 +22,7 @@ const royaltyApi = royaltiesCalls.enhanceEndpoints({
 
 export const {
   useListRoyaltyRulesQuery,
+  useListRuleBooksQuery,
   usePreviewRoyaltyRuleQuery,
   useDraftRoyaltyRuleMutation,
   useActivateRoyaltyRuleMutation,

@@ -5697,6 +5697,12 @@ export type ListRoyaltyRulesApiArg = {
 };
 export type DraftRoyaltyRuleApiResponse = /** status 201 The answer */ RoyaltyRuleView;
 export type DraftRoyaltyRuleApiArg = RoyaltyDraftBody;
+export type ListRuleBooksApiResponse = /** status 200 The answer */ RuleBookList;
+export type ListRuleBooksApiArg = {
+  /** Words of the title; absent: any. */
+  search?: string;
+  schoolId: string;
+};
 export type PreviewRoyaltyRuleApiResponse = /** status 200 The answer */ RoyaltyPreview;
 export type PreviewRoyaltyRuleApiArg = {
   /** ISO 4217. */
@@ -16794,6 +16800,14 @@ export type RoyaltyDraftBody = {
   /** With the scopes `school` and `book`. */
   school_id?: string;
   scope: 'book' | 'platform' | 'school';
+};
+export type RuleBook = {
+  authors: string[];
+  id: string;
+  title: string;
+};
+export type RuleBookList = {
+  results: RuleBook[];
 };
 export type ExamplePart = {
   /** Minor units. */

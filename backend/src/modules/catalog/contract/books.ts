@@ -59,6 +59,23 @@ export class GetGoalsOfBooks extends Query<Map<string, number[]>> {
 /** Slugs of the published books that search engines may list. */
 export class ListBookAddresses extends Query<string[]> {}
 
+/** A book as a list names it. */
+export interface TitledBook {
+  id: string;
+  title: string;
+  authors: string[];
+}
+
+/** Published books of the current school whose title contains these words, by title, without those of some people or classes alone. */
+export class ListBooksByTitle extends Query<TitledBook[]> {
+  constructor(
+    readonly words: string,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}
+
 /** A book that matches a search, and the field that matched. */
 export interface FoundBook {
   id: string;

@@ -13,6 +13,7 @@ import { ActivateRoyaltyAct } from './royalties/activate-royalty-act.ts';
 import { CopyWhenRoyaltyActivated } from './royalties/copy-when-royalty-activated.ts';
 import { RoyaltiesController } from './royalties/royalties.controller.ts';
 import { RoyaltyRules } from './royalties/royalty-rules.ts';
+import { RuleBooks } from './royalties/rule-books.ts';
 import { RoyaltyVersions } from './royalties/royalty-versions.ts';
 import { SalesLedger } from './sales-ledger.ts';
 import { CloseRefundWhenSettled } from './settlement/close-refund-when-settled.ts';
@@ -36,6 +37,7 @@ export const LEDGER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = 
     Ledger,
     RoyaltyRules,
     RoyaltyVersions,
+    RuleBooks,
     ActivateRoyaltyAct,
     CopyWhenRoyaltyActivated,
     SalesLedger,

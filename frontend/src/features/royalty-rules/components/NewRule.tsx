@@ -11,10 +11,12 @@ import { showToast } from '../../../ui/toasts.ts';
 import { useDraftRoyaltyRuleMutation } from '../api.ts';
 import { bpsOf } from '../model.ts';
 import { Example } from './Example.tsx';
+import { RuleBookField, type PickedBook } from './RuleBookField.tsx';
 
 /** Writes a draft of a new version; it holds for no sale before a second person has activated it. */
 export function NewRule({ onClose }: { onClose: () => void }) {
   const [school, setSchool] = useState('');
+  const [book, setBook] = useState<PickedBook | null>(null);
   const [platform, setPlatform] = useState('5');
   const [author, setAuthor] = useState('50');
   const [from, setFrom] = useState('');
@@ -41,7 +43,8 @@ export function NewRule({ onClose }: { onClose: () => void }) {
     const { error } = await draft(
       withKey(
         {
-          scope: school ? ('school' as const) : ('platform' as const),
+          scope: book ? ('book' as const) : school ? ('school' as const) : ('platform' as const),
+          ...(book && { book_id: book.id }),
           ...(school && { school_id: school }),
           platform_bps: platformBps,
           author_bps: authorBps,
@@ -68,7 +71,10 @@ export function NewRule({ onClose }: { onClose: () => void }) {
           label={t('For')}
           value={school}
           error={errors['school_id'] ?? errors['scope']}
-          onChange={({ target }) => setSchool(target.value)}
+          onChange={({ target }) => {
+            setSchool(target.value);
+            setBook(null);
+          }}
         >
           <option value="">{t('All schools')}</option>
           {schools.data?.results.map(({ id, school_name: name }) => (
@@ -77,6 +83,15 @@ export function NewRule({ onClose }: { onClose: () => void }) {
             </option>
           ))}
         </SelectField>
+        {school && (
+          <RuleBookField
+            key={school}
+            school={school}
+            book={book}
+            error={errors['book_id']}
+            onPick={setBook}
+          />
+        )}
         <Field
           label={t('Part of the platform, in per cent of the price')}
           inputMode="decimal"

@@ -9,6 +9,8 @@ import type {
   DraftRoyaltyRuleApiResponse,
   ListRoyaltyRulesApiArg,
   ListRoyaltyRulesApiResponse,
+  ListRuleBooksApiArg,
+  ListRuleBooksApiResponse,
   PreviewRoyaltyRuleApiArg,
   PreviewRoyaltyRuleApiResponse,
 } from '../types.gen.ts';
@@ -32,6 +34,15 @@ export const royaltiesCalls = api.injectEndpoints({
         url: `/royalty-rules/`,
         method: 'POST',
         body: queryArg,
+      }),
+    }),
+    listRuleBooks: build.query<ListRuleBooksApiResponse, ListRuleBooksApiArg>({
+      query: (queryArg) => ({
+        url: `/royalty-rules/books/`,
+        params: {
+          search: queryArg.search,
+          school_id: queryArg.schoolId,
+        },
       }),
     }),
     previewRoyaltyRule: build.query<PreviewRoyaltyRuleApiResponse, PreviewRoyaltyRuleApiArg>({

@@ -2,6 +2,7 @@ import { BookPages } from './book-pages.ts';
 import { BookSearch } from './book-search.ts';
 import { CountFacetsHandler } from './count-facets.query.ts';
 import { FindSimilarSoundsHandler } from './find-similar-sounds.query.ts';
+import { ListBooksByTitleHandler } from './list-books-by-title.query.ts';
 import { ListBooksHandler } from './list-books.query.ts';
 import { ListLibraryHandler } from './list-library.query.ts';
 import { SearchBooksHandler } from './search-books.query.ts';
@@ -14,6 +15,7 @@ export const SEARCH_PROVIDERS = {
     BookSearch,
     CountFacetsHandler,
     FindSimilarSoundsHandler,
+    ListBooksByTitleHandler,
     ListBooksHandler,
     ListLibraryHandler,
     SearchBooksHandler,

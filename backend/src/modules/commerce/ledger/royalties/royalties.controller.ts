@@ -12,6 +12,7 @@ import {
   Length,
   Matches,
   Max,
+  MaxLength,
   Min,
 } from 'class-validator';
 import { currentTenantKind } from '../../../../platform/context.ts';
@@ -25,7 +26,14 @@ import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { ProposeAct, RecentConfirmationBody } from '../../../identity/contract.ts';
 import { ROYALTY_ACT } from './activate-royalty-act.ts';
-import { RoyaltyPreview, RoyaltyProposal, RoyaltyRuleList, RoyaltyRuleView } from './royalty-views.ts';
+import {
+  RoyaltyPreview,
+  RoyaltyProposal,
+  RoyaltyRuleList,
+  RoyaltyRuleView,
+  RuleBookList,
+} from './royalty-views.ts';
+import { RuleBooks } from './rule-books.ts';
 import { RoyaltyVersions } from './royalty-versions.ts';
 import {
   exampleSale,
@@ -92,6 +100,17 @@ export class RoyaltyDraftBody {
   note!: string;
 }
 
+export class RuleBooksQuery {
+  @IsUUID(undefined, { message: 'school_id must be the id of a school.' })
+  school_id!: string;
+
+  /** Words of the title; absent: any. */
+  @IsOptional()
+  @IsString({ message: 'search must be a text.' })
+  @MaxLength(255, { message: 'search has at most 255 characters.' })
+  search?: string;
+}
+
 export class RoyaltyPreviewQuery {
   /** ISO 4217. */
   @Matches(/^[A-Z]{3}$/, { message: 'currency must be three capital letters.' })
@@ -142,6 +161,7 @@ export class RoyaltiesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly versions: RoyaltyVersions,
+    private readonly books: RuleBooks,
   ) {}
 
   /** Versions, newest first. */
@@ -166,6 +186,15 @@ export class RoyaltiesController {
     if (query.tax > price) throw invalidFields({ tax: ['The tax is more than the price.'] });
     const parts = exampleSale(query);
     return { currency, price, parts, sum: parts.reduce((sum, { amount }) => sum + amount, 0) };
+  }
+
+  /** Published books of a school for which a rule can be made, at most 20, by title. */
+  @Access('royalty.manage')
+  @Get('books')
+  @PrivateResponse()
+  async listRuleBooks(@Query() { school_id, search = '' }: RuleBooksQuery): Promise<RuleBookList> {
+    assertPlatform();
+    return { results: await this.books.find(school_id, search) };
   }
 
   /** Stores a draft of a new version. It holds for no sale. */

@@ -79,6 +79,29 @@ describe('a royalty rule', () => {
     expect((await draft({ note: ' ' })).status).toBe(422);
   });
 
+  it('can be for a published book of the school, which the team finds by its title', async () => {
+    const [kite, draftOf] = [newId(), newId()];
+    const row = (tenant_id: string, id: string, title: string, status: 'published' | 'draft') => ({
+      ...{ tenant_id, id, title, status, created_by: id, slug: `b-${id}`, language: 'en', authors: ['Mira'] },
+    });
+    await app.within(oak, (tx) =>
+      tx.book.createMany({
+        data: [row(oak.id, kite, 'The 100% Kite', 'published'), row(oak.id, draftOf, 'Kite draft', 'draft')],
+      }),
+    );
+    await app.within(elm, (tx) =>
+      tx.book.createMany({ data: [row(elm.id, newId(), 'A kite of elm', 'published')] }),
+    );
+    const find = (search: string, by = ines!, school = oak.id) =>
+      ask<{ results: object[] }>(by, 'GET', `royalty-rules/books/?school_id=${school}&search=${search}`);
+    expect((await find('kITE')).body.results).toEqual([
+      { id: kite, title: 'The 100% Kite', authors: ['Mira'] },
+    ]);
+    expect((await find('%25%25')).body.results).toEqual([]);
+    expect((await find('kite', ines, newId())).status).toBe(404);
+    expect((await find('kite', head)).status).toBe(403);
+  });
+
   it('holds for sales once a second person has approved it, and never for those before', async () => {
     expect(await sharesOf(oak)).toEqual([500, 500]);
     const { body: first } = await draft();

@@ -39,6 +39,16 @@ export class ExamplePart {
   amount!: number;
 }
 
+/** A published book of a school. */
+export class RuleBook {
+  id!: string;
+  title!: string;
+  authors!: string[];
+}
+export class RuleBookList {
+  results!: RuleBook[];
+}
+
 /** How an example sale is divided. */
 export class RoyaltyPreview {
   /** ISO 4217. */

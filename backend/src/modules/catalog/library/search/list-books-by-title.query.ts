@@ -1,0 +1,20 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../../platform/context.ts';
+import { Db } from '../../../../platform/db/db.ts';
+import { likePattern } from '../../../../platform/db/like-pattern.ts';
+import { ListBooksByTitle, type TitledBook } from '../../contract.ts';
+
+@QueryHandler(ListBooksByTitle)
+export class ListBooksByTitleHandler implements IQueryHandler<ListBooksByTitle> {
+  constructor(private readonly db: Db) {}
+
+  execute({ words, limit }: ListBooksByTitle): Promise<TitledBook[]> {
+    return this.db.rows<TitledBook & Record<string, unknown>>({
+      name: 'books_by_title',
+      text: `select id, title, authors from catalog.book
+             where tenant_id = $1 and status = 'published' and visibility not in ('private', 'class')
+               and title ilike $2 order by title, id limit $3`,
+      values: [currentTenantId(), likePattern(words), limit],
+    });
+  }
+}
