@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import 'reflect-metadata';
+import './worker-data.mjs';
 import swc from '@swc/core';
 
 const root = join(import.meta.dirname, '../../..');
