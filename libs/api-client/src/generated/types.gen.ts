@@ -5699,9 +5699,9 @@ export type DraftRoyaltyRuleApiResponse = /** status 201 The answer */ RoyaltyRu
 export type DraftRoyaltyRuleApiArg = RoyaltyDraftBody;
 export type ListRuleBooksApiResponse = /** status 200 The answer */ RuleBookList;
 export type ListRuleBooksApiArg = {
+  schoolId: string;
   /** Words of the title; absent: any. */
   search?: string;
-  schoolId: string;
 };
 export type PreviewRoyaltyRuleApiResponse = /** status 200 The answer */ RoyaltyPreview;
 export type PreviewRoyaltyRuleApiArg = {

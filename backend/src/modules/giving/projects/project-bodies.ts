@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { COUNTRIES } from '@bookgrove/contract';
 import { Type } from 'class-transformer';
 import {
@@ -295,11 +296,13 @@ export class ProjectMoveBody {
 }
 
 export class ProjectUpdateBody {
+  @ApiProperty()
   @Trimmed()
   @IsString({ message: 'Write a title.' })
   @Length(2, 200, { message: 'A title has 2 to 200 characters.' })
   title!: string;
 
+  @ApiProperty()
   @Trimmed()
   @IsString({ message: 'Write the news.' })
   @Length(2, 8_000, { message: 'News have 2 to 8,000 characters.' })

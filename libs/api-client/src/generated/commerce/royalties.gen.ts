@@ -40,8 +40,8 @@ export const royaltiesCalls = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/royalty-rules/books/`,
         params: {
-          search: queryArg.search,
           school_id: queryArg.schoolId,
+          search: queryArg.search,
         },
       }),
     }),

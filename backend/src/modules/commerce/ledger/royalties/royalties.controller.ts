@@ -1,6 +1,7 @@
 import { isCurrency } from '@bookgrove/contract';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   IsDate,
@@ -101,10 +102,12 @@ export class RoyaltyDraftBody {
 }
 
 export class RuleBooksQuery {
+  @ApiProperty()
   @IsUUID(undefined, { message: 'school_id must be the id of a school.' })
   school_id!: string;
 
   /** Words of the title; absent: any. */
+  @ApiPropertyOptional()
   @IsOptional()
   @IsString({ message: 'search must be a text.' })
   @MaxLength(255, { message: 'search has at most 255 characters.' })

@@ -79,6 +79,7 @@ export class GuardianLettersOfClass {
 }
 export class FamilyMessageBody {
   /** Plain text; lines are kept. */
+  @ApiProperty()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString(MESSAGE)
   @Length(10, 2_000, MESSAGE)
