@@ -27,7 +27,7 @@ const NAMED = ['lamejs'];
 const SHARED = /(src\/(api|app|i18n|shared|ui)|libs\/(contract|api-client))\//;
 /** Modules that only screens of work and long forms need, and that readers should not fetch. */
 const OF_WORK =
-  /ui\/(Progress|Status|WorkHead|AvatarField|Field|Form|Pager|Cover|Chip|table|chart|imports|Dialog|DropArea|OwnPictureButton|Stepper|ConfirmDialog|DownloadLink|BackLink|Avatar|LeaderMark|FileField|LinkCards|Timeline|Record|LiveStatus|Tiles|SumCard|SplitBar)|shared\/(art|books|family|forms|reader|security|wizard|cart\/(api|useCart|followCart|memberCart|storage|BuyBook)|FaultDialog|FlaggedWords|flagLabel|deviceVoices|useSpeech|countryName|ReactionFace|ReactionPicker|reactionLabel|shrinkPicture)|api\/(live|idempotency|classes|resumable|sendFile|schoolPeople)|generated|contract\/src\/(.*permissions|clipart|avatars|countries|consents|guardians|theme|designs|art|stories|landings|leaders|reviews-and-categories|book-moderation|views|dear-world-book|stamps|isbn|book-details|prices|resources)|NotFoundPage/;
+  /ui\/(QrCode|Progress|Status|WorkHead|AvatarField|Field|Form|Pager|Cover|Chip|table|chart|imports|Dialog|DropArea|OwnPictureButton|Stepper|ConfirmDialog|DownloadLink|BackLink|Avatar|LeaderMark|FileField|LinkCards|Timeline|Record|LiveStatus|Tiles|SumCard|SplitBar)|shared\/(giving|SaveFile|useLeavingForPayment|art|books|family|forms|reader|security|wizard|cart\/(api|useCart|followCart|memberCart|storage|BuyBook)|FaultDialog|FlaggedWords|flagLabel|deviceVoices|useSpeech|countryName|ReactionFace|ReactionPicker|reactionLabel|shrinkPicture)|api\/(live|idempotency|classes|resumable|sendFile|schoolPeople)|generated|contract\/src\/(.*permissions|clipart|avatars|countries|consents|guardians|theme|designs|art|stories|landings|leaders|reviews-and-categories|book-moderation|views|dear-world-book|stamps|isbn|book-details|prices|resources|giving\/impact)|NotFoundPage/;
 
 /**
  * Writes a `.br` and a `.gz` beside every text file of the build, so that the server compresses nothing at
@@ -185,7 +185,7 @@ export default defineConfig({
             // Modules of every table, in one chunk: separate ones would queue on a slow network.
             {
               name: 'tables',
-              test: /src\/ui\/(WorkHead|table|imports|DownloadLink|BackLink|Pager)/,
+              test: /src\/ui\/(WorkHead|table|imports|DownloadLink|Pager)/,
               minShareCount: 8,
               includeDependenciesRecursively: false,
             },

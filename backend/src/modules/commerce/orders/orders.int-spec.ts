@@ -507,7 +507,8 @@ describe('the administration', () => {
       await followLive(port, app.platform, team, 'orders'),
       await followLive(port, elm, other, 'orders'),
     ];
-    await eventually(() => expect(streams.map(({ events }) => events.length)).toEqual([1, 1, 1]));
+    // Each stream is open; what earlier tests changed may still arrive.
+    await eventually(() => expect(streams.every(({ events }) => events.length > 0)).toBe(true));
     const order = await place();
     const seen = () =>
       streams.map((stream) => stream.changes().some(({ ids }) => (ids as string[]).includes(order.id)));
