@@ -76,7 +76,7 @@ CREATE POLICY oversight ON giving.impact_counter FOR SELECT USING ((SELECT platf
 
 -- The counters that a row of the journal changes: of the school, and of each class, subject and project; each over all
 -- goals (0) and for each goal of the row.
-CREATE FUNCTION giving.counts_of_impact_event(e giving.impact_event)
+CREATE FUNCTION giving.counters_of_impact_event(e giving.impact_event)
   RETURNS TABLE (scope text, scope_id text, goal integer, kind text, unit text, value bigint)
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
   SELECT s.scope, s.id, g.goal, (e).kind, (e).unit, (e).quantity
@@ -96,7 +96,7 @@ BEGIN
   -- In the order of the key, so that two transactions never wait for each other.
   INSERT INTO giving.impact_counter AS k (tenant_id, scope, scope_id, goal, kind, unit, value)
   SELECT a.tenant_id, c.scope, c.scope_id, c.goal, c.kind, c.unit, sum(c.value)
-  FROM added a, giving.counts_of_impact_event(a::giving.impact_event) c
+  FROM added a, giving.counters_of_impact_event(a::giving.impact_event) c
   GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6
   ON CONFLICT (tenant_id, scope, scope_id, goal, kind, unit) DO UPDATE SET value = k.value + excluded.value;
   RETURN NULL;
@@ -113,7 +113,7 @@ BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('giving.impact ' || tenant, 0));
   WITH counted AS (
     SELECT c.scope, c.scope_id, c.goal, c.kind, c.unit, sum(c.value) AS value
-    FROM giving.impact_event e, giving.counts_of_impact_event(e) c
+    FROM giving.impact_event e, giving.counters_of_impact_event(e) c
     WHERE e.tenant_id = tenant GROUP BY 1, 2, 3, 4, 5
   ), kept AS (
     SELECT * FROM giving.impact_counter k WHERE k.tenant_id = tenant

@@ -4,7 +4,14 @@ import { PinoLogger } from 'nestjs-pino';
 import { Config } from '../config.ts';
 import { DatabaseListener } from '../db/database-listener.ts';
 import { AppError } from '../errors.ts';
-import { canResume, LIVE_CHANNEL, LiveMessages, parsePosition, type LivePosition } from './live-messages.ts';
+import {
+  canResume,
+  LIVE_CHANNEL,
+  LiveMessages,
+  parsePosition,
+  type LiveMessage,
+  type LivePosition,
+} from './live-messages.ts';
 import type { LiveReceiver } from './live-receiver.ts';
 
 /** Streams of one person in one process, and as many WebSockets; the oldest ends when another one opens. */
@@ -24,6 +31,8 @@ const SPREAD_MS = 3_000;
 @Injectable()
 export class LiveHub implements BeforeApplicationShutdown {
   private readonly streams = new Set<LiveReceiver>();
+  /** Streams that have not begun, with what is new meanwhile: their first event is `open`. */
+  private readonly opening = new Map<LiveReceiver, [messages: LiveMessage[], position: LivePosition][]>();
   private listener: DatabaseListener | null = null;
   private started: Promise<void> | null = null;
   private position: LivePosition | null = null;
@@ -59,6 +68,7 @@ export class LiveHub implements BeforeApplicationShutdown {
       });
     await this.start();
     // From here on the stream gets new messages; those of before are read afterwards, so that none is missed.
+    this.opening.set(stream, []);
     this.admit(stream);
     try {
       const since = parsePosition(lastEventId);
@@ -68,9 +78,12 @@ export class LiveHub implements BeforeApplicationShutdown {
       const reset = lastEventId !== undefined && !(since && canResume(since, position));
       stream.begin(position, reset);
       if (!reset) stream.deliver(messages, position);
+      for (const [fresh, at] of this.opening.get(stream) ?? []) stream.deliver(fresh, at);
     } catch (error) {
       stream.destroy();
       throw error;
+    } finally {
+      this.opening.delete(stream);
     }
   }
 
@@ -139,6 +152,11 @@ export class LiveHub implements BeforeApplicationShutdown {
     const fresh = messages.filter(({ id }) => !this.sent.has(id));
     this.sent = new Set(messages.filter(({ xid }) => BigInt(xid) >= position.xid).map(({ id }) => id));
     this.position = position;
-    if (fresh.length > 0) for (const stream of this.streams) stream.deliver(fresh, position);
+    if (fresh.length === 0) return;
+    for (const stream of this.streams) {
+      const early = this.opening.get(stream);
+      if (early) early.push([fresh, position]);
+      else stream.deliver(fresh, position);
+    }
   }
 }

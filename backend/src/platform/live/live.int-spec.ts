@@ -121,6 +121,18 @@ describe('a live stream', () => {
     expect(after.events[0]!.data).toEqual({ reset: false });
   });
 
+  it('begins with the event open, whatever is published while it begins', async () => {
+    const before = await begun();
+    await publish(oak);
+    await eventually(() => expect(before.changes()).not.toEqual([]));
+    for (let time = 0; time < 15; time += 1) {
+      const [client, id] = await Promise.all([follow(oak, head, before.lastId()), publish(oak)]);
+      await eventually(() => expect(idsOf(client)).toContain(id));
+      expect(client.events[0]!.event).toBe('open');
+      client.close();
+    }
+  });
+
   it('misses no change of a transaction that began before and commits after others', async () => {
     let commit!: () => void;
     const mayCommit = new Promise<void>((resolve) => (commit = resolve));

@@ -18,6 +18,8 @@ export const SURFACES: Record<string, string> = {
   'library/books/get-library-counts.query.ts':
     'own rule: numbers of one’s own uploads, or of the school for its head',
   'library/search/find-similar-sounds.query.ts': 'own rule: words of the titles that the reader may find',
+  'library/search/list-books-by-title.query.ts':
+    'own rule: titles for the platform’s team, which writes rules for a book',
   'library/search/list-books.statements.ts': 'list, search',
   'library/books/public-books.query.ts': 'sitemap',
   'library/search/search-books.query.ts': 'combined',

@@ -55,6 +55,8 @@ describe('the cart', () => {
       ships: false,
       shipping: null,
       coupon: null,
+      round_up: null,
+      fee_cover: null,
       total: gbp(0),
       tax_total: gbp(0),
       currency: 'GBP',

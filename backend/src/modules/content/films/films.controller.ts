@@ -21,7 +21,7 @@ import type { FastifyReply } from 'fastify';
 import { Config } from '../../../platform/config.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
-import { Access, NeverWhileViewing } from '../../../platform/http/access.ts';
+import { Access } from '../../../platform/http/access.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
 import { Idempotent } from '../../../platform/http/idempotency.ts';
 import { wishedLanguage } from '../../../platform/http/language.ts';
@@ -184,7 +184,6 @@ export class FilmsController {
 
   /** The person who is signed in watched the film. It counts once for each person. */
   @Access('signed-in')
-  @NeverWhileViewing()
   @Put('films/:slug/watched')
   @HttpCode(204)
   watchFilm(

@@ -122,6 +122,8 @@ async function twoAccounts(name: string) {
     await tx.classMember.createMany({
       data: [member(beech.id, kept), member(beech.id, merged), member(ash.id, merged)],
     });
+    // Who joins a class in which another child has the same animal, by chance, gets one that would be kept.
+    await tx.user.updateMany({ where: { id: kept.id }, data: { avatar: null } });
     await tx.guardianLink.createMany({
       data: [
         { ...link, id: newId(), student_id: kept.id, guardian_id: parent.id, state: 'active' },
