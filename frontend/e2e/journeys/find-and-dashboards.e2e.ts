@@ -77,7 +77,7 @@ test('each role sees its own data on the dashboard @desktop', async ({ open }) =
   await head.goto('/admin');
   await expect(head).toHaveURL(/\/admin\/dashboard$/);
   await expect(head.getByRole('heading', { name: 'Readers by day' })).toBeVisible();
-  await expect(head.getByText('3 of 4 steps done')).toBeVisible();
+  await expect(head.getByText('4 of 5 steps done')).toBeVisible();
   await head.getByRole('link', { name: 'Beech Class' }).click();
   await head.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(head).toHaveURL(/\/admin\/dashboard$/);
