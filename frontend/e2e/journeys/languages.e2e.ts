@@ -8,6 +8,7 @@ import {
   signInTeacher,
   test,
 } from '../support/journey.ts';
+import { untilNetworkIdle, watchNetwork } from '../support/network-idle.ts';
 
 /** Sets the language of this browser from the next page on; the person's account is not changed. */
 const speak = (page: Page, language: string): Promise<void> =>
@@ -41,9 +42,10 @@ const STUDENT = ['/dashboard', '/my-consents', '/account'];
 
 /** Opens a screen and waits until its heading is drawn and nothing is loading. */
 async function visit(page: Page, path: string): Promise<void> {
+  watchNetwork(page);
   await page.goto(path);
   await expect(page.locator('main h1, main h2').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilNetworkIdle(page);
 }
 
 test('a visitor chooses Arabic: the layout turns right to left, the choice is kept, and can be reversed', async ({

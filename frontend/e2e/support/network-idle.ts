@@ -15,8 +15,9 @@ const traffic = new WeakMap<Page, Traffic>();
 /** A page's stream of changes stays open for as long as the page. */
 const isStream = (request: Request): boolean => new URL(request.url()).pathname === '/api/live/';
 
-/** Watches the requests of a page for `untilNetworkIdle`. Call it before the page is opened. */
+/** Watches the requests of a page for `untilNetworkIdle`. Call it before the page is opened; a second call changes nothing. */
 export function watchNetwork(page: Page): void {
+  if (traffic.has(page)) return;
   const own: Traffic = { open: new Set(), since: Date.now() };
   traffic.set(page, own);
   const ended = (request: Request): void => {
