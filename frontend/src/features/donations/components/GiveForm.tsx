@@ -278,7 +278,7 @@ export function GiveForm({ target }: { target: GiftTarget }) {
           />
           {emailNeeded && (
             <Field
-              label={t('E-mail for the receipt')}
+              label={t('E-mail')}
               name="email"
               type="email"
               autoComplete="email"
