@@ -94,6 +94,18 @@ export interface BookMembers {
   price: Money | null;
   /** The charity's share of the price, in 1/10,000. */
   charity_bps: number | null;
+  /** The charity that gets this share, and its project for which it is meant; ids. Null: none is named. */
+  charity_id: string | null;
+  project_id: string | null;
+}
+
+/** The charity that a book names. */
+export interface CharityOfBook {
+  id: string;
+  slug: string;
+  name: string;
+  /** The project for which the share is meant; null: the charity as a whole. */
+  project: { id: string; slug: string; title: string } | null;
 }
 
 /** Some members of a book, each only if somebody stated it. */

@@ -224,6 +224,8 @@ export const memberLabel = (name: string): string =>
     class_id: t('Class'),
     currency: t('Currency'),
     charity: t('Part for a charity'),
+    charity_id: t('Charity'),
+    project_id: t('Project'),
   })[name] ?? name;
 
 /** Label of a book's field. */
@@ -236,7 +238,7 @@ export function valueLabel(name: string, value: unknown): string {
     if (name === 'visibility') return visibilityLabel(value as Visibility);
     if (name === 'rights') return rightLabel(value as BookRight);
     if (name === 'license') return licenceLabel(value);
-    return name === 'class_id' ? t('another one') : value;
+    return ['class_id', 'charity_id', 'project_id'].includes(name) ? t('another one') : value;
   }
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (Array.isArray(value)) return value.join(', ') || t('None');

@@ -646,6 +646,10 @@ export type ListBooksApiArg = {
   price?: 'free' | 'sold';
   /** Translations of one work, by its `work_id`. */
   work?: string;
+  /** Books for sale whose charity's share goes to this charity, by its id. */
+  charity?: string;
+  /** The same for one project of a charity. */
+  project?: string;
   /** Books of one series, by its name. */
   series?: string;
   /** The books of a library, by the last part of its address. */
@@ -708,6 +712,10 @@ export type CountBookFacetsApiArg = {
   price?: 'free' | 'sold';
   /** Translations of one work, by its `work_id`. */
   work?: string;
+  /** Books for sale whose charity's share goes to this charity, by its id. */
+  charity?: string;
+  /** The same for one project of a charity. */
+  project?: string;
   /** Books of one series, by its name. */
   series?: string;
   /** The books of a library, by the last part of its address. */
@@ -8034,6 +8042,18 @@ export type CategoryRef = {
   };
   slug: string;
 };
+export type BookCharityProject = {
+  id: string;
+  slug: string;
+  title: string;
+};
+export type BookCharity = {
+  id: string;
+  name: string;
+  /** The project for which the share is meant; null: the charity as a whole. */
+  project: BookCharityProject | null;
+  slug: string;
+};
 export type Progress = {
   locator: object | null;
   /** 0 to 100. */
@@ -8063,9 +8083,12 @@ export type Book = {
   age_rating: number | null;
   authors: string[];
   categories: CategoryRef[];
-  charity: null;
+  /** Who gets the charity's share; null while none is named. */
+  charity: BookCharity | null;
   /** The charity's share of the price, in 1/10,000; null if the book is free or no share is stated. */
   charity_bps: number | null;
+  /** The charity that gets this share, and its project; ids. Null: none is named. */
+  charity_id: string | null;
   cover: Cover | null;
   created_at: string;
   direction: 'ltr' | 'rtl';
@@ -8093,6 +8116,7 @@ export type Book = {
   pages: number;
   price: Money | null;
   progress: Progress | null;
+  project_id: string | null;
   publisher: string | null;
   rating: Rating | null;
   reactions: {
@@ -8273,7 +8297,8 @@ export type BookInList = {
   age_range: AgeRange | null;
   authors: string[];
   categories: CategoryInList[];
-  charity: null;
+  /** Who gets the charity's share; null while none is named. */
+  charity: BookCharity | null;
   cover: CoverInList | null;
   formats: ('epub' | 'pdf')[];
   /** It has a recorded voice. */
@@ -8319,8 +8344,12 @@ export type BookDetailsView = {
   awaits_file: boolean;
   /** Slugs. */
   categories: string[];
+  /** Who gets the charity's share; null while none is named. */
+  charity: BookCharity | null;
   /** The charity's share of the price, in 1/10,000; null if the book is free or no share is stated. */
   charity_bps: number | null;
+  /** The charity that gets this share, and its project; ids. Null: none is named. */
+  charity_id: string | null;
   class_id: string | null;
   id: string;
   illustrators: string[];
@@ -8338,6 +8367,7 @@ export type BookDetailsView = {
   narrators: string[];
   /** Null: free. */
   price: Money | null;
+  project_id: string | null;
   /** A year, a month or a day: `2019`, `2019-04`, `2019-04-23`. */
   published_on: string | null;
   publisher: string | null;
@@ -8395,6 +8425,8 @@ export type BookDetailsBody = {
   categories?: string[];
   /** The charity's share of the price, in 1/10,000; the rest pays for making the book. Null: not stated. */
   charity_bps?: number | null;
+  /** The charity that gets this share: one that the school may choose. Null: none is named. */
+  charity_id?: string | null;
   /** The class of a book with the visibility `class`. */
   class_id?: string | null;
   illustrators?: string[];
@@ -8407,6 +8439,8 @@ export type BookDetailsBody = {
   narrators?: string[];
   /** Null: free. */
   price?: PriceBody | null;
+  /** The project of the charity for which the share is meant; alone it names its charity, too. */
+  project_id?: string | null;
   /** A year, a month or a day. */
   published_on?: string | null;
   publisher?: string | null;
@@ -8438,6 +8472,8 @@ export type BookEditBody = {
   age_rating?: number;
   /** The charity's share of the price, in 1/10,000; the rest pays for making the book. Null: not stated. */
   charity_bps?: number | null;
+  /** The charity that gets this share: one that the school may choose. Null: none is named. */
+  charity_id?: string | null;
   featured?: boolean;
   /** BCP 47. */
   language?: string;
@@ -8445,6 +8481,8 @@ export type BookEditBody = {
   license?: string;
   /** Null: free. */
   price?: PriceBody | null;
+  /** The project of the charity for which the share is meant; alone it names its charity, too. */
+  project_id?: string | null;
   reading_level?: number;
   remove_categories?: string[];
 };
@@ -8802,6 +8840,18 @@ export type QuoteExtra = {
   chosen: boolean;
   price: Money;
 };
+export type CharityProjectOfLine = {
+  id: string;
+  slug: string;
+  title: string;
+};
+export type CharityOfLine = {
+  id: string;
+  name: string;
+  /** The project for which the part is meant; null: the charity as a whole. */
+  project: CharityProjectOfLine | null;
+  slug: string;
+};
 export type LineSplit = {
   charity: Money;
   /** The charity's share in basis points. */
@@ -8816,6 +8866,8 @@ export type LineTax = {
 };
 export type CartLine = {
   authors: string[];
+  /** Who gets the charity's part; null while no charity is named. */
+  charity: CharityOfLine | null;
   /** Currencies in which this item can be bought. */
   currencies: string[];
   /** What a coupon takes off the line; null without a price. */
@@ -8859,6 +8911,15 @@ export type CartLine = {
   /** Of one. Tax included; null for students, and for an item that cannot be bought in this currency. */
   unit_price: Money | null;
 };
+export type QuoteRoundUp = {
+  /** Who gets it; null while nobody is named. */
+  charity: CharityOfLine | null;
+  /** The charities of the books: what may be stated as `round_up_for`. */
+  choices: CharityOfLine[];
+  /** Whether `total` includes it: only when it was asked for. */
+  chosen: boolean;
+  price: Money;
+};
 export type QuoteShipping = {
   /** The country of the buyer for which this is the price, ISO 3166-1 alpha-2. */
   country: string | null;
@@ -8882,7 +8943,7 @@ export type CartQuote = {
   items: string[];
   lines: CartLine[];
   /** A donation that rounds the total up; null when there is nothing to pay, and for students. */
-  round_up: QuoteExtra | null;
+  round_up: QuoteRoundUp | null;
   /** Null when nothing is sent by post, and for students. */
   shipping: QuoteShipping | null;
   /** Whether something has to be sent by post. */
@@ -9162,6 +9223,8 @@ export type QuoteBody = {
   request?: string;
   /** Whether the total is rounded up with a donation to a charity; absent: no. */
   round_up?: boolean;
+  /** The charity to which the round-up goes, among those of the books; absent: the one that gets most from the cart. */
+  round_up_for?: string;
 };
 export type RequestedBook = {
   /** Address of the cover; null without one. */
@@ -10788,6 +10851,8 @@ export type CheckoutBody = {
   request?: string;
   /** Rounds the total up with a donation to a charity; absent: no. `round_up` of the quote says how much it is. */
   round_up?: boolean;
+  /** The charity to which the round-up goes, among those of the books; absent: the one that gets most from the cart. */
+  round_up_for?: string;
   /** Token of the check against robots; required for guests. */
   turnstile_token?: string;
 };
@@ -11489,7 +11554,7 @@ export type Cart = {
   later: CartLine[];
   lines: CartLine[];
   /** A donation that rounds the total up; null when there is nothing to pay, and for students. */
-  round_up: QuoteExtra | null;
+  round_up: QuoteRoundUp | null;
   /** Null when nothing is sent by post, and for students. */
   shipping: QuoteShipping | null;
   /** Whether something has to be sent by post. */
@@ -14153,6 +14218,8 @@ export type OrderLineAnswer = {
   item: string;
   /** As what a book was sold, or what was paid beside: `shipping`, `donation` or `fee_cover`. */
   kind: string;
+  /** The project of the charity for which its part is meant; null: the charity as a whole. */
+  project_id: string | null;
   quantity: number;
   refunded: Money;
   split: OrderLineSplit;

@@ -1,3 +1,5 @@
+import type { CharityOfBook } from '../book-details.ts';
+
 /** A book with a price, for the shop of the running school. */
 export interface BookOnOffer {
   id: string;
@@ -10,6 +12,8 @@ export interface BookOnOffer {
   price: { amount: number; currency: string } | null;
   /** The charity's share of the price in basis points. */
   charity_bps: number;
+  /** Who gets it; null while no charity is named. */
+  charity: CharityOfBook | null;
   /** Slugs of its categories, and of those above them. */
   categories: string[];
   /** `ok`, or why it is not sold: not found by this reader, free, withdrawn, or without the family's consent to sale. */

@@ -66,6 +66,7 @@ async function place(language = 'en', title = 'The Kite Makers') {
       tax_bps: 2000,
       charity_bps: 2000,
       charity_id: null,
+      project_id: null,
       rule_id,
       maker_ids: [],
       made_by_tenant: oak.id,

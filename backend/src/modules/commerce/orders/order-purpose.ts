@@ -325,6 +325,7 @@ const saleLine = (line: LockedOrder['lines'][number]) => ({
   tax: line.tax,
   charity_bps: line.charity_bps,
   charity_id: line.charity_id,
+  project_id: line.project_id,
   rule_id: line.rule_id,
   book_id: line.book_id,
   title: line.title,

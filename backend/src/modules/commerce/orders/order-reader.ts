@@ -49,6 +49,7 @@ export interface LineRow {
   tax_bps: number;
   charity_bps: number;
   charity_id: string | null;
+  project_id: string | null;
   rule_id: string;
   refunded: number;
   /** Of refunds that are not settled yet. */
@@ -147,7 +148,7 @@ export class OrderReader {
         name: `order_lines_by_${name}`,
         text: `select l.id, l.item, l.kind, l.book_id, l.title, l.authors, l.quantity, l.unit_price, l.discount, l.total, l.tax,
                  l.tax_bps,
-                 l.charity_bps, l.charity_id, l.rule_id, l.refunded, l.stock_held, g.status as grant_status,
+                 l.charity_bps, l.charity_id, l.project_id, l.rule_id, l.refunded, l.stock_held, g.status as grant_status,
                  coalesce((select sum(rl.amount) from commerce.order_refund_line rl
                    join commerce.order_refund r on r.tenant_id = rl.tenant_id and r.id = rl.refund_id and r.status = 'requested'
                    where rl.tenant_id = l.tenant_id and rl.line_id = l.id), 0)::int as requested

@@ -49,6 +49,8 @@ export class OrderLineAnswer {
   charity_bps!: number;
   /** Null while no charity is named. */
   charity_id!: string | null;
+  /** The project of the charity for which its part is meant; null: the charity as a whole. */
+  project_id!: string | null;
   split!: OrderLineSplit;
   /** `none` while unpaid; `waiting` until a guest's purchase is claimed; `revoked` after it was paid back. */
   @ApiProperty({ enum: ['none', 'waiting', 'active', 'revoked'] })
@@ -202,6 +204,7 @@ function lineAnswer(line: LineRow, currency: string, paid: boolean): OrderLineAn
     refunded: money(line.refunded),
     charity_bps: line.charity_bps,
     charity_id: line.charity_id,
+    project_id: line.project_id,
     split: splitPrice(money(line.total), line.charity_bps),
     access: paid ? (line.grant_status ?? 'none') : 'none',
   };

@@ -75,6 +75,7 @@ function place(change: Partial<OrderDraft> = {}, prices = [800, 450], school = o
         tax_bps: 0,
         charity_bps: 2_000,
         charity_id: null,
+        project_id: null,
         rule_id,
         maker_ids: [],
         made_by_tenant: oak.id,

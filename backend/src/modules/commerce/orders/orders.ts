@@ -40,6 +40,8 @@ export interface OrderLineDraft {
   /** The charity's share of `total`, and who is meant; null while no charity is named. */
   charity_bps: number;
   charity_id: string | null;
+  /** The project of the charity; null: the charity as a whole. */
+  project_id: string | null;
   /** The version of the rules by which the rest is divided (`RoyaltyRules.current`). */
   rule_id: string;
   /** Students and other people who made the book: whose sale it counts as. */

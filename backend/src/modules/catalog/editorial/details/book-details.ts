@@ -18,6 +18,9 @@ import { DescribedBook, describedFieldsOf } from '../../library/books/book-field
 import { Money } from '../../../../platform/http/money.ts';
 import type { Changes } from '../../library/books/book-changes.rules.ts';
 import { BookWriter } from '../../library/books/book-writer.ts';
+import { BookCharities } from '../../library/books/book-charities.ts';
+import { BookCharity } from '../../library/books/book-view.ts';
+import type { NamedBeneficiary } from '../../library/books/book-charity.rules.ts';
 import { describedBook } from '../../library/books/described-book.ts';
 import { priceColumns, priceOf } from '../../library/books/price.rules.ts';
 import { maySee, OWN_BOOK, type Reader } from '../../library/books/book-access.rules.ts';
@@ -38,6 +41,8 @@ export class BookDetailsView extends DescribedBook {
   rights_proof!: string;
   /** Null: free. */
   price!: Money | null;
+  /** Who gets the charity's share; null while none is named. */
+  charity!: BookCharity | null;
   /** A year, a month or a day: `2019`, `2019-04`, `2019-04-23`. */
   published_on!: string | null;
   class_id!: string | null;
@@ -66,9 +71,12 @@ function assertMayDescribe(reader: Person, book: Book | null): asserts book is B
 }
 
 /** Only those who manage books set a price. */
-function assertMayPrice(reader: Person, { price, charity_bps }: BookDetailsBody): void {
+function assertMayPrice(
+  reader: Person,
+  { price, charity_bps, charity_id, project_id }: BookDetailsBody,
+): void {
   if (
-    (price !== undefined || charity_bps !== undefined) &&
+    [price, charity_bps, charity_id, project_id].some((value) => value !== undefined) &&
     !may(reader.role, 'book.manage', reader.tenantKind)
   )
     throw new AppError('forbidden', 'not_allowed', 'An administrator says what a book costs.');
@@ -86,7 +94,10 @@ export class GetBookDetails extends Query<BookDetailsView> {
 
 @QueryHandler(GetBookDetails)
 export class GetBookDetailsHandler implements IQueryHandler<GetBookDetails> {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly charities: BookCharities,
+    private readonly db: Db,
+  ) {}
 
   async execute({ bookId, reader }: GetBookDetails): Promise<BookDetailsView> {
     const tenant_id = currentTenantId();
@@ -98,11 +109,12 @@ export class GetBookDetailsHandler implements IQueryHandler<GetBookDetails> {
     ]);
     assertMayDescribe(reader, book);
     const waits = book.status === 'in_review' && sent?.stage === 'open' && sent.owner_id === null;
-    return { ...viewOf(book), may_recall: waits && book.created_by === reader.userId };
+    const charity = (await this.charities.of([book])).get(book.id) ?? null;
+    return { ...viewOf(book), charity, may_recall: waits && book.created_by === reader.userId };
   }
 }
 
-const viewOf = (book: Book): Omit<BookDetailsView, 'may_recall'> => ({
+const viewOf = (book: Book): Omit<BookDetailsView, 'charity' | 'may_recall'> => ({
   ...describedFieldsOf(book),
   age_min: book.age_min,
   age_max: book.age_max,
@@ -116,6 +128,12 @@ const viewOf = (book: Book): Omit<BookDetailsView, 'may_recall'> => ({
   awaits_file: book.awaits_file,
   level_guess: book.level_guess === null ? null : book.level_guess + 1,
   remarks: remarksOf(book),
+});
+
+/** Who a form names; a project of another charity than the form's is refused. */
+const namedIn = ({ charity_id, project_id }: BookDetailsBody): NamedBeneficiary => ({
+  charity: charity_id,
+  project: project_id,
 });
 
 /**
@@ -162,6 +180,7 @@ export class ChangeBookDetailsHandler implements ICommandHandler<ChangeBookDetai
   constructor(
     private readonly audience: VisibilityCheck,
     private readonly cache: PublicCache,
+    private readonly charities: BookCharities,
     private readonly db: Db,
     private readonly tenants: ModerationTenants,
     private readonly writer: BookWriter,
@@ -170,9 +189,11 @@ export class ChangeBookDetailsHandler implements ICommandHandler<ChangeBookDetai
   async execute({ bookId, body, reader }: ChangeBookDetails): Promise<{ id: string }> {
     const tenant_id = currentTenantId();
     const where = { tenant_id_id: { tenant_id, id: bookId } };
-    assertMayDescribe(reader, await this.db.transaction((tx) => tx.book.findUnique({ where })));
+    const current = await this.db.transaction((tx) => tx.book.findUnique({ where }));
+    assertMayDescribe(reader, current);
     assertMayPrice(reader, body);
     const heard = body.visibility && (await this.audience.of(reader, body.visibility, body.class_id));
+    const beneficiary = await this.charities.choose(namedIn(body), current);
     const actor = await this.tenants.actor();
     await this.db.transaction(async (tx) => {
       const book = await this.writer.lock(tx, bookId);
@@ -183,7 +204,7 @@ export class ChangeBookDetailsHandler implements ICommandHandler<ChangeBookDetai
           'book_changed',
           'Somebody else, or another window, changed this book meanwhile.',
         );
-      const said: Record<string, unknown> = { ...kept(body, book), ...heard };
+      const said: Record<string, unknown> = { ...kept(body, book), ...heard, ...beneficiary };
       const now: Record<string, unknown> = { ...book, price: priceOf(book) };
       const changes: Changes = Object.fromEntries(
         Object.entries(said)
@@ -213,6 +234,7 @@ export class DescribeBook extends Command<{ id: string }> {
 export class DescribeBookHandler implements ICommandHandler<DescribeBook> {
   constructor(
     private readonly audience: VisibilityCheck,
+    private readonly charities: BookCharities,
     private readonly db: Db,
     private readonly tenants: ModerationTenants,
     private readonly writer: BookWriter,
@@ -223,7 +245,7 @@ export class DescribeBookHandler implements ICommandHandler<DescribeBook> {
     if (!title) throw invalidFields({ title: ['A book needs a title.'] });
     const id = newId();
     const heard = body.visibility && (await this.audience.of(reader, body.visibility, body.class_id));
-    const said = kept(body, null);
+    const said = { ...kept(body, null), ...(await this.charities.choose(namedIn(body))) };
     const actor = await this.tenants.actor();
     await this.db.transaction(async (tx) => {
       const data = {

@@ -11,6 +11,7 @@ import { Imports, type LineResult, type ReadList } from '../../../../platform/im
 import { Outbox } from '../../../../platform/messaging/outbox.ts';
 import { Storage } from '../../../../platform/storage/storage.ts';
 import { GetPeople } from '../../../identity/contract.ts';
+import { BookCharities } from '../../library/books/book-charities.ts';
 import { SaleConsent } from '../../library/books/sale-consent.ts';
 import { BookWriter, type BookActor } from '../../library/books/book-writer.ts';
 import { writtenOf } from './columns.rules.ts';
@@ -41,6 +42,7 @@ export class BookImports extends Imports<BookImport, BookImportLine, ReadBookLis
     outbox: Outbox,
     storage: Storage,
     private readonly cache: PublicCache,
+    private readonly charities: BookCharities,
     private readonly covers: ImportCovers,
     private readonly queries: QueryBus,
     private readonly sale: SaleConsent,
@@ -55,7 +57,9 @@ export class BookImports extends Imports<BookImport, BookImportLine, ReadBookLis
   }
 
   protected async validate(tx: Tx, _found: BookImport, lines: BookImportLine[]): Promise<LineResult[]> {
-    return (await validateLines(tx, this.sale, lines)).map(({ record: _record, ...result }) => result);
+    return (await validateLines(tx, this.sale, this.charities, lines)).map(
+      ({ record: _record, ...result }) => result,
+    );
   }
 
   protected readColumns(lines: BookImportLine[], fields: (string | null)[]): object[] {
@@ -77,7 +81,7 @@ export class BookImports extends Imports<BookImport, BookImportLine, ReadBookLis
     lines: BookImportLine[],
     by: BookActor,
   ): Promise<LineResult[]> {
-    const results = await importRecords(tx, this.writer, this.sale, lines, by);
+    const results = await importRecords(tx, this.writer, this.sale, this.charities, lines, by);
     await this.cache.announce(tx);
     return results;
   }

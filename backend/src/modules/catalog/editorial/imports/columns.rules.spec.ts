@@ -8,7 +8,7 @@ describe('the columns of a list of books', () => {
     ['Age from', 'age_min'], ['Alter bis', 'age_max'], ['Age rating', 'age_rating'], ['Reading level', 'reading_level'],
     ['BISAC', 'subjects'], ['Tags', 'keywords'], ['Blurb', 'summary'], ['Série', 'series'], ['Volume', 'series_position'],
     ['Verlag', 'publisher'], ['Pub date', 'published_on'], ['Licence', 'license'], ['List price', 'price'], ['Devise', 'currency'],
-    ['Charity %', 'charity_share'], ['Cover URL', 'cover'], ['Record ID', 'ref'],
+    ['Charity %', 'charity_share'], ['Charity', 'charity'], ['Project', 'project'], ['Cover URL', 'cover'], ['Record ID', 'ref'],
   ])('“%s” holds %s', (heading, field) => expect(guessColumns([heading]).fields).toEqual([field])); // prettier-ignore
 
   it('are each used once, except subjects', () => {

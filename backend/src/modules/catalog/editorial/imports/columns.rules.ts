@@ -39,7 +39,9 @@ const HEADINGS: Partial<Record<RecordField, string>> = {
   license: 'license|licence|rights|lizenz|licencia|droits|الرخصة|लाइसेंस',
   price: 'price|list price|retail price|rrp|prix|precio|preis|prezzo|prijs|цена|السعر|मूल्य',
   currency: 'currency|price currency|devise|moneda|währung|valuta|العملة|मुद्रा',
-  charity_share: 'charity|charity share|charity %|charity percent|part solidaire',
+  charity_share: 'charity share|charity percent|part solidaire',
+  charity: 'charity|charity slug|charity id|good cause|association|الجمعية الخيرية|संस्था',
+  project: 'project|project slug|project id|charity project|projet|المشروع|परियोजना',
   cover: 'cover|cover url|image|image url|thumbnail|cover link|couverture',
   ref: 'id|record id|record reference|reference|internal id|barcode|accession number',
 };
@@ -56,11 +58,14 @@ interface BookColumns {
   notes: string[];
 }
 
+function fieldOf(heading: string): RecordField | null {
+  const field = KNOWN.get(withoutPunctuation(heading)) ?? null;
+  return field === 'charity' && heading.includes('%') ? 'charity_share' : field;
+}
+
 /** Guesses what each column holds from its heading. */
 export function guessColumns(first: readonly string[]): BookColumns {
-  const { fields, notes } = fieldsOfHeadings(first, (name) => KNOWN.get(withoutPunctuation(name)) ?? null, [
-    'subjects',
-  ]);
+  const { fields, notes } = fieldsOfHeadings(first, fieldOf, ['subjects']);
   if (fields.some(Boolean)) notes.push(...noteOfUnusedColumns(first, fields));
   else notes.push('We know none of these headings. Say below what each column holds.');
   return { names: shownHeadings(first), fields, notes };

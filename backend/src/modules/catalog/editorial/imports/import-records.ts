@@ -2,6 +2,7 @@ import type { Tx } from '../../../../platform/db/db.ts';
 import type { BookImportLine } from '../../../../platform/db/generated/client.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { LineResult } from '../../../../platform/imports/imports.ts';
+import type { BookCharities } from '../../library/books/book-charities.ts';
 import type { BookActor, BookWriter } from '../../library/books/book-writer.ts';
 import type { SaleConsent } from '../../library/books/sale-consent.ts';
 import { describedBook } from '../../library/books/described-book.ts';
@@ -12,11 +13,12 @@ export async function importRecords(
   tx: Tx,
   writer: BookWriter,
   sale: SaleConsent,
+  charities: BookCharities,
   lines: BookImportLine[],
   actor: BookActor,
 ): Promise<LineResult[]> {
   const results: LineResult[] = [];
-  for (const { record, ...validated } of await validateLines(tx, sale, lines)) {
+  for (const { record, ...validated } of await validateLines(tx, sale, charities, lines)) {
     const book_id = await importRecord(tx, writer, { record, ...validated }, actor);
     results.push({ ...validated, book_id });
   }

@@ -43,6 +43,7 @@ const SHORT: Record<string, string> = {
   b252: 'languagecode',
   b067: 'subjectschemeidentifier',
   b069: 'subjectcode',
+  b171: 'subjectschemename',
   b070: 'subjectheadingtext',
   b074: 'audiencerangequalifier',
   b075: 'audiencerangeprecision',
@@ -402,20 +403,33 @@ const THEMA: readonly [RegExp, string][] = [
   [/^YD[CP]?$/, 'poems'],
 ];
 
+/**
+ * Proprietary schemes (code list 27, code 24) by which a message names who gets the charity's share: the `SubjectCode` is a slug or
+ * an id. ONIX has no element of its own for it.
+ */
+const BENEFICIARY_SCHEMES: Readonly<Record<string, 'charity' | 'project'>> = {
+  'bookgrove-charity': 'charity',
+  'bookgrove-project': 'project',
+};
+
 function subjectsOf(detail: Element): WrittenRecord {
   const subjects: string[] = [];
   const keywords: string[] = [];
+  const named: WrittenRecord = {};
   for (const subject of all(detail, 'subject')) {
     const scheme = text(subject, 'subjectschemeidentifier');
     const heading = text(subject, 'subjectheadingtext');
-    if (scheme === '20') keywords.push(...heading.split(/[;,|]/));
+    const beneficiary =
+      scheme === '24' ? BENEFICIARY_SCHEMES[text(subject, 'subjectschemename').toLowerCase()] : undefined;
+    if (beneficiary) named[beneficiary] = text(subject, 'subjectcode');
+    else if (scheme === '20') keywords.push(...heading.split(/[;,|]/));
     else if (heading) subjects.push(heading);
     else if (scheme === '93') {
       const code = text(subject, 'subjectcode');
       subjects.push(...THEMA.flatMap(([codes, slug]) => (codes.test(code) ? [slug] : [])));
     }
   }
-  return { subjects: joined(subjects), keywords: joined(keywords.map((word) => word.trim())) };
+  return { subjects: joined(subjects), keywords: joined(keywords.map((word) => word.trim())), ...named };
 }
 
 /** The licence that is stated as a link or in words; a licence that only the publisher uses is not recognized. */

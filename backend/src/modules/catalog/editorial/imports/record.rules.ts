@@ -35,6 +35,8 @@ export const RECORD_FIELDS = [
   'price',
   'currency',
   'charity_share',
+  'charity',
+  'project',
   'cover',
   'ref',
 ] as const;
@@ -54,13 +56,29 @@ export interface KnownCategory {
 export interface BookRecord
   extends
     StatedMembers<
-      | Exclude<RecordField, 'price' | 'currency' | 'charity_share' | 'cover' | 'ref' | 'subjects'>
+      | Exclude<
+          RecordField,
+          'price' | 'currency' | 'charity_share' | 'charity' | 'project' | 'cover' | 'ref' | 'subjects'
+        >
       | 'categories'
       | 'charity_bps'
+      | 'charity_id'
     >,
-    Partial<Pick<BookMembers, 'price'>> {
+    Partial<Pick<BookMembers, 'price' | 'project_id'>> {
   record_ref?: string;
 }
+
+/**
+ * The charity and project that a record names, each by slug or id; null when it names none. A number under the heading
+ * “charity” is the charity's share, as lists wrote it before.
+ */
+export function namedCharity(written: WrittenRecord): { charity: string; project: string } | null {
+  const charity = isShare(line(written.charity)) ? '' : line(written.charity);
+  const project = line(written.project);
+  return charity || project ? { charity, project } : null;
+}
+
+const isShare = (text: string): boolean => /^\d+([.,]\d+)?\s*%?$/.test(text);
 
 export interface RecordProblem {
   field: RecordField | 'line';
@@ -220,7 +238,8 @@ export function readRecord(written: WrittenRecord, categories: readonly KnownCat
     if (typeof read === 'string') wrong('price', read);
     else record.price = read;
   }
-  const share = line(written.charity_share).replace('%', '').replace(',', '.').trim();
+  const inCharity = isShare(line(written.charity)) ? line(written.charity) : '';
+  const share = (line(written.charity_share) || inCharity).replace('%', '').replace(',', '.').trim();
   if (share) {
     const bps = Math.round(Number(share) * 100);
     if (bps >= 0 && bps <= WHOLE_BPS) record.charity_bps = bps;

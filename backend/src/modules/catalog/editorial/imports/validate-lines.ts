@@ -1,3 +1,4 @@
+import type { BookCharities } from '../../library/books/book-charities.ts';
 import { PRICE_COLUMN } from '../../library/books/price.rules.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
@@ -6,7 +7,14 @@ import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { saleRefusal } from '../../library/books/price.rules.ts';
 import type { SaleConsent } from '../../library/books/sale-consent.ts';
 import { validateRecords, type ExistingBook, type ValidatedRecord } from './validate-records.rules.ts';
-import { readRecord, type BookRecord, type KnownCategory, type WrittenRecord } from './record.rules.ts';
+import {
+  namedCharity,
+  readRecord,
+  type BookRecord,
+  type KnownCategory,
+  type RecordProblem,
+  type WrittenRecord,
+} from './record.rules.ts';
 
 /** The column `values` of a line. */
 interface StoredRecord extends WrittenRecord {
@@ -36,19 +44,21 @@ async function knownCategories(tx: Tx): Promise<KnownCategory[]> {
 /** Columns of a book that a record can state, and those by which it is found. */
 const COLUMNS = `id, status = 'archived' as archived, isbn, record_ref, title, subtitle, authors, illustrators, translators, narrators,
   language, age_min, age_max, age_rating, reading_level, categories, keywords, summary, series, series_position, publisher,
-  published_on, license, charity_bps, ${PRICE_COLUMN}`;
+  published_on, license, charity_bps, charity_id, project_id, ${PRICE_COLUMN}`;
 
 /** Computes for each line what it would change in the current books of the school. */
 export async function validateLines(
   tx: Tx,
   sale: SaleConsent,
+  charities: BookCharities,
   lines: Pick<BookImportLine, 'line' | 'values' | 'verdict'>[],
 ): Promise<ValidatedLine[]> {
   const categories = await knownCategories(tx);
   const read = lines.map(({ line, values, verdict }) => {
     const { deletes = false, ...written } = values as StoredRecord;
-    return { line, ...readRecord(written, categories), deletes, skip: verdict === 'skip' };
+    return { line, written, ...readRecord(written, categories), deletes, skip: verdict === 'skip' };
   });
+  await nameCharities(charities, read);
   const isbns = read.flatMap(({ record }) => record.isbn ?? []);
   const refs = read.flatMap(({ record }) => record.record_ref ?? []);
   const books = await tx.$queryRawUnsafe<ExistingBook[]>(
@@ -60,6 +70,23 @@ export async function validateLines(
   );
   const validated = await withoutRefusedPrices(tx, sale, validateRecords(read, books), books);
   return validated.map((one, at) => ({ ...one, record: read[at]!.record, notes: read[at]!.notes }));
+}
+
+/** Adds the charity that each record names to its fields, or to its problems. Each pair is looked up once. */
+async function nameCharities(
+  charities: BookCharities,
+  records: readonly { written: WrittenRecord; record: BookRecord; problems: RecordProblem[] }[],
+): Promise<void> {
+  const found = new Map<string, Awaited<ReturnType<BookCharities['find']>>>();
+  for (const { written, record, problems } of records) {
+    const named = namedCharity(written);
+    if (!named) continue;
+    const key = JSON.stringify(named);
+    if (!found.has(key)) found.set(key, await charities.find(named));
+    const { columns, field, message } = found.get(key)!;
+    if (columns) Object.assign(record, columns);
+    else problems.push({ field, message });
+  }
 }
 
 /** A record that sets the price of a child's book whose family does not agree to its sale is a problem. */

@@ -4,6 +4,7 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { PublicCache } from '../../../../platform/http/public-cache.ts';
+import { BookCharities } from '../../library/books/book-charities.ts';
 import { undoChanges, type Changes } from '../../library/books/book-changes.rules.ts';
 import { BookWriter } from '../../library/books/book-writer.ts';
 import { priceOf } from '../../library/books/price.rules.ts';
@@ -32,6 +33,7 @@ export class EditBooks extends Command<BooksEdited> {
 @CommandHandler(EditBooks)
 export class EditBooksHandler implements ICommandHandler<EditBooks> {
   constructor(
+    private readonly charities: BookCharities,
     private readonly db: Db,
     private readonly cache: PublicCache,
     private readonly tenants: ModerationTenants,
@@ -39,11 +41,12 @@ export class EditBooksHandler implements ICommandHandler<EditBooks> {
   ) {}
 
   async execute({ ids, edit }: EditBooks): Promise<BooksEdited> {
+    const beneficiary = await this.charities.choose({ charity: edit.charity_id, project: edit.project_id });
     const actor = await this.tenants.actor();
     const edits = await this.db.transaction(async (tx) => {
       const made: string[] = [];
       for (const book of await this.writer.lockAll(tx, ids)) {
-        const changes = changesOf({ ...book, price: priceOf(book) }, edit);
+        const changes = changesOf({ ...book, price: priceOf(book) }, { ...edit, ...beneficiary });
         if (Object.keys(changes).length > 0)
           made.push(await this.writer.changeDetails(tx, book, changes, { move: 'edit', actor }));
       }

@@ -11,13 +11,17 @@ const PLAIN = [
   'featured',
   'price',
   'charity_bps',
+  'charity_id',
+  'project_id',
 ] as const;
+
+type MoneyMember = 'price' | 'charity_bps' | 'charity_id' | 'project_id';
 
 /** Fields that can be changed in many books at once. Absent fields stay as they are. */
 export interface BookEdit
   extends
-    StatedMembers<Exclude<(typeof PLAIN)[number], 'price' | 'charity_bps'>>,
-    Partial<Pick<BookMembers, 'price' | 'charity_bps'>> {
+    StatedMembers<Exclude<(typeof PLAIN)[number], MoneyMember>>,
+    Partial<Pick<BookMembers, MoneyMember>> {
   /** Slugs of categories to add to the books, and to remove from them. */
   add_categories?: string[];
   remove_categories?: string[];

@@ -200,6 +200,8 @@ describe('an edit of many', () => {
     featured: false,
     price: null,
     charity_bps: null,
+    charity_id: null,
+    project_id: null,
     categories: ['sea', 'old'],
   };
 

@@ -24,6 +24,9 @@ export class DescribedBook {
   license!: string | null;
   /** The charity's share of the price, in 1/10,000; null if the book is free or no share is stated. */
   charity_bps!: number | null;
+  /** The charity that gets this share, and its project; ids. Null: none is named. */
+  charity_id!: string | null;
+  project_id!: string | null;
   /** Thirteen digits. */
   isbn!: string | null;
   publisher!: string | null;
@@ -73,6 +76,8 @@ const DESCRIBED: Record<keyof DescribedBook, true> = {
   sdg_goals: true,
   license: true,
   charity_bps: true,
+  charity_id: true,
+  project_id: true,
   isbn: true,
   publisher: true,
   series: true,

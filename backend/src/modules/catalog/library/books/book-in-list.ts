@@ -1,7 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Rating, type BookFeedback } from './book-feedback.ts';
 import { Money } from '../../../../platform/http/money.ts';
-import { AgeRange, BookAccess, type BookRow, type BookView } from './book-view.ts';
+import { AgeRange, BookAccess, BookCharity, type BookRow, type BookView } from './book-view.ts';
 import { priceOf } from './price.rules.ts';
 import type { State } from './reading-state.rules.ts';
 
@@ -49,8 +48,8 @@ export class BookInList {
   /** It has a recorded voice. */
   has_audio!: boolean;
   price!: Money | null;
-  @ApiProperty({ type: 'null' })
-  charity!: null;
+  /** Who gets the charity's share; null while none is named. */
+  charity!: BookCharity | null;
   /** Ratings and reactions may be a minute old. */
   rating!: Rating | null;
   reactions!: Record<string, number>;
@@ -80,6 +79,8 @@ const COLUMNS = [
   'has_audio',
   'price_minor',
   'currency',
+  'charity_id',
+  'project_id',
   'file_id',
   'has_cover',
   'cover_id',
@@ -94,6 +95,8 @@ export const LIST_COLUMNS = [...COLUMNS, 'categories'].map((name) => `b.${name}`
 /** The columns that `LIST_COLUMNS` selects. */
 export interface BookInListRow extends Pick<BookRow, (typeof COLUMNS)[number]> {
   categories: string[];
+  /** Added by `BookCharities.attach`. */
+  charity?: BookCharity | null;
 }
 
 /** The part of a book in a list that is the same for all readers who find it; covers without their origin. */
@@ -125,7 +128,7 @@ export function sharedInList(
     formats: row.format ? [row.format] : [],
     has_audio: row.has_audio,
     price: priceOf(row),
-    charity: null,
+    charity: row.price_minor === null ? null : (row.charity ?? null),
     rating,
     reactions,
   };

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
 import { may } from '@bookgrove/contract';
 import type { Book as BookModel } from '../../../../platform/db/generated/client.ts';
 import { Money } from '../../../../platform/http/money.ts';
@@ -39,6 +38,19 @@ export class BookAccess {
   /** `owned`: it was bought for the caller. */
   reason!: 'free' | 'staff' | 'owned' | 'purchase_required' | 'sign_in_required';
 }
+export class BookCharityProject {
+  id!: string;
+  slug!: string;
+  title!: string;
+}
+/** The charity that gets a share of the price of a book. */
+export class BookCharity {
+  id!: string;
+  slug!: string;
+  name!: string;
+  /** The project for which the share is meant; null: the charity as a whole. */
+  project!: BookCharityProject | null;
+}
 export class Progress {
   /** 0 to 100. */
   percentage!: number;
@@ -53,8 +65,8 @@ export class Book extends StoredBook {
   age_range!: AgeRange | null;
   formats!: ('epub' | 'pdf')[];
   price!: Money | null;
-  @ApiProperty({ type: 'null' })
-  charity!: null;
+  /** Who gets the charity's share; null while none is named. */
+  charity!: BookCharity | null;
   rating!: Rating | null;
   reactions!: Record<string, number>;
   access!: BookAccess;
@@ -101,6 +113,8 @@ export interface BookRow extends StoredBook, Omit<Pick<BookModel, (typeof OTHER_
   finished_at?: Date | null;
   state_since?: Date | null;
   owned?: boolean;
+  /** Added by `BookCharities.attach`. */
+  charity?: BookCharity | null;
 }
 
 /** The fields from which the addresses of a cover are built. */
@@ -143,7 +157,7 @@ export class BookView {
       age_range: row.age_min === null || row.age_max === null ? null : { min: row.age_min, max: row.age_max },
       formats: row.format ? [row.format] : [],
       price: priceOf(row),
-      charity: null,
+      charity: row.price_minor === null ? null : (row.charity ?? null),
       charity_bps: row.price_minor === null ? null : row.charity_bps,
       rating: feedback.rating,
       reactions: feedback.reactions,

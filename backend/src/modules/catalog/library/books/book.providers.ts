@@ -1,3 +1,4 @@
+import { BookCharities } from './book-charities.ts';
 import { BookHeads } from './book-heads.ts';
 import { BookView } from './book-view.ts';
 import { BookWriter } from './book-writer.ts';
@@ -22,6 +23,7 @@ import { StoryBookWriter } from './story-book-writer.ts';
 export const BOOK_PROVIDERS = {
   controllers: [],
   providers: [
+    BookCharities,
     BookHeads,
     BookView,
     BookWriter,

@@ -48,18 +48,22 @@ export function readPrice(written: string, beside: string): Money | null | strin
   return amount > MAX_PRICE ? 'This price is too high. Look at the point in it.' : { amount, currency };
 }
 
-/** The change of price and charity share in words, for the audit; null if neither changed. */
+/** The change of price, charity share and charity in words, for the audit; null if neither changed. */
 export function describePriceChange(changes: Record<string, [unknown, unknown]>): string | null {
-  const { price, charity_bps } = changes as {
+  const { price, charity_bps, charity_id, project_id } = changes as {
     price?: [Money | null, Money | null];
     charity_bps?: [number | null, number | null];
+    charity_id?: [string | null, string | null];
+    project_id?: [string | null, string | null];
   };
-  if (!price && !charity_bps) return null;
+  if (!price && !charity_bps && !charity_id && !project_id) return null;
   const money = (one: Money | null) => (one ? formatPrice(one) : 'free');
   const part = (bps: number | null) => (bps === null ? 'nothing said' : `${bps / 100} %`);
   return [
     price && `${money(price[0])} → ${money(price[1])}`,
     charity_bps && `to charity: ${part(charity_bps[0])} → ${part(charity_bps[1])}`,
+    charity_id ? (charity_id[1] ? 'for another charity' : 'for no named charity') : null,
+    project_id && !charity_id && (project_id[1] ? 'for another project' : 'for no named project'),
   ]
     .filter(Boolean)
     .join('; ');

@@ -6,6 +6,7 @@ import { isUuid, PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { FindWithoutConsent, GetActiveRole } from '../../../identity/contract.ts';
 import { GetBooksOnOffer } from '../../contract.ts';
 import type { Reader } from '../books/book-access.rules.ts';
+import { BookCharities } from '../books/book-charities.ts';
 import { BookView, type CoverFacts } from '../books/book-view.ts';
 import { ownedSql } from '../books/ownership-sql.ts';
 import { priceOf } from '../books/price.rules.ts';
@@ -30,16 +31,19 @@ interface Row extends Omit<OfferFacts, 'owner'>, CoverFacts {
   authors: string[];
   currency: string | null;
   charity_bps: number | null;
+  charity_id: string | null;
+  project_id: string | null;
   categories: string[];
   merged_into: string | null;
   makers: string[];
   owned: boolean;
 }
 
-/** For the shop: books as one buyer may buy them. Two statements, and one more for each level of merged books. */
+/** For the shop: books as one buyer may buy them. Two statements, two for the charities they name, and one more for each level of merged books. */
 @QueryHandler(GetBooksOnOffer)
 export class GetBooksOnOfferHandler implements IQueryHandler<GetBooksOnOffer> {
   constructor(
+    private readonly charities: BookCharities,
     private readonly db: Db,
     private readonly queries: QueryBus,
     private readonly readers: ReaderProfiles,
@@ -52,23 +56,30 @@ export class GetBooksOnOfferHandler implements IQueryHandler<GetBooksOnOffer> {
     const [buyer, found] = await Promise.all([this.buyer(buyerId), this.find(books, buyerId)]);
     const priced = [...found.values()].filter(({ price_minor }) => price_minor !== null);
     const makers = [...new Set(priced.flatMap(({ makers }) => makers))];
-    const refused = new Set(
-      makers.length > 0 ? await this.queries.execute(new FindWithoutConsent(makers, 'sale')) : [],
-    );
+    const [without, charities] = await Promise.all([
+      makers.length > 0 ? this.queries.execute(new FindWithoutConsent(makers, 'sale')) : [],
+      this.charities.of(priced),
+    ]);
+    const refused = new Set(without);
     return books.map((asked) => {
       const row = found.get(asked);
       if (!row) return unknown(asked);
       const facts = { ...row, owner: ownerOf(row) };
       const { state, described } = offerOf(buyer, facts, !row.makers.some((maker) => refused.has(maker)));
       return described
-        ? this.offer(row, state, files)
+        ? this.offer(row, state, charities.get(row.id) ?? null, files)
         : state === 'withdrawn'
           ? { ...unknown(row.id), state, owned: row.owned }
           : unknown(asked);
     });
   }
 
-  private offer(row: Row, state: BookOnOffer['state'], files: string): BookOnOffer {
+  private offer(
+    row: Row,
+    state: BookOnOffer['state'],
+    charity: BookOnOffer['charity'],
+    files: string,
+  ): BookOnOffer {
     return {
       id: row.id,
       slug: row.slug,
@@ -77,6 +88,7 @@ export class GetBooksOnOfferHandler implements IQueryHandler<GetBooksOnOffer> {
       cover: this.view.cover(row, files)?.medium ?? null,
       price: priceOf(row),
       charity_bps: row.price_minor === null ? 0 : (row.charity_bps ?? 0),
+      charity,
       categories: row.categories,
       state,
       owned: row.owned,
@@ -108,7 +120,7 @@ export class GetBooksOnOfferHandler implements IQueryHandler<GetBooksOnOffer> {
     return this.db.rows<Row & Record<string, unknown>>({
       name: 'books_on_offer',
       text: `select b.id, b.tenant_id, b.slug, b.title, b.authors, b.status, b.ingestion, b.created_by, b.price_minor, b.currency,
-               b.charity_bps, ${WITH_ABOVE} as categories, b.age_rating, b.visibility, b.class_id, b.published_at, b.merged_into, b.file_id, b.has_cover,
+               b.charity_bps, b.charity_id, b.project_id, ${WITH_ABOVE} as categories, b.age_rating, b.visibility, b.class_id, b.published_at, b.merged_into, b.file_id, b.has_cover,
                b.cover_id, b.cover_color, ${hiddenBySchoolSql()} as hidden, ${makersSql()} as makers,
                ${ownedSql('$1', '$2')} as owned
              from catalog.book b
@@ -145,6 +157,7 @@ const unknown = (asked: string): BookOnOffer => ({
   cover: null,
   price: null,
   charity_bps: 0,
+  charity: null,
   categories: [],
   state: 'unknown',
   owned: false,

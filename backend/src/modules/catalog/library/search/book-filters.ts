@@ -7,6 +7,7 @@ import {
   IsInt,
   IsOptional,
   IsString,
+  IsUUID,
   Matches,
   Max,
   MaxLength,
@@ -192,6 +193,16 @@ export class BookFilters extends PageQuery {
   @IsOptional()
   @Matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { message: 'work must be the id of a work.' })
   work?: string;
+
+  /** Books for sale whose charity's share goes to this charity, by its id. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'charity must be the id of a charity.' })
+  charity?: string;
+
+  /** The same for one project of a charity. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'project must be the id of a project.' })
+  project?: string;
 
   /** Books of one series, by its name. */
   @IsOptional()

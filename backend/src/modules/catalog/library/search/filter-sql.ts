@@ -29,10 +29,14 @@ export function filterConditions(
   filters: BookFilters,
   tenantId: string,
   add: (value: unknown) => string,
-): Partial<Record<FacetName | 'missing' | 'work' | 'series' | 'library' | 'list', string>> {
+): Partial<
+  Record<FacetName | 'missing' | 'work' | 'charity' | 'project' | 'series' | 'library' | 'list', string>
+> {
   const { category, audience, level, language, theme, goal, length, format, feature, form, price, missing } =
     filters;
-  const where: Partial<Record<FacetName | 'missing' | 'work' | 'series' | 'library' | 'list', string>> = {};
+  const where: Partial<
+    Record<FacetName | 'missing' | 'work' | 'charity' | 'project' | 'series' | 'library' | 'list', string>
+  > = {};
   if (category?.length) where.category = `b.categories && ${withBelow(add(category))}`;
   if (audience?.length)
     where.audience = any(
@@ -71,6 +75,10 @@ export function filterConditions(
   }
   if (price) where.price = price === 'free' ? 'b.price_minor is null' : 'b.price_minor is not null';
   if (filters.work) where.work = `b.work_id = ${add(filters.work)}::uuid`;
+  if (filters.charity)
+    where.charity = `b.price_minor is not null and b.charity_id = ${add(filters.charity)}::uuid`;
+  if (filters.project)
+    where.project = `b.price_minor is not null and b.project_id = ${add(filters.project)}::uuid`;
   if (filters.series) where.series = `b.series = ${add(filters.series)}::text`;
   if (filters.library) where.library = inLibrary(add(filters.library), add(tenantId));
   if (filters.list) {

@@ -11,6 +11,7 @@ import {
   type CategoryInList,
   type SharedInList,
 } from '../books/book-in-list.ts';
+import { BookCharities } from '../books/book-charities.ts';
 import { BookView } from '../books/book-view.ts';
 import { ReaderProfiles } from '../books/reader-profiles.ts';
 import type { State } from '../books/reading-state.rules.ts';
@@ -55,6 +56,7 @@ const NOT_BEGUN: Own = { progress: null, reading: null, owned: false };
 @QueryHandler(ListLibrary)
 export class ListLibraryHandler implements IQueryHandler<ListLibrary> {
   constructor(
+    private readonly charities: BookCharities,
     private readonly db: Db,
     private readonly pages: BookPages,
     private readonly view: BookView,
@@ -92,11 +94,12 @@ export class ListLibraryHandler implements IQueryHandler<ListLibrary> {
 
   private async page(statements: ListStatements): Promise<Page> {
     const { rows, count } = await this.pages.read<BookInListRow>(statements);
-    const [feedback, categories] = await Promise.all([
+    const [feedback, categories, shown] = await Promise.all([
       this.feedback.of(rows.map(({ id }) => id)),
       this.categories(),
+      this.charities.attach(rows),
     ]);
-    const books = rows.map((row) => ({
+    const books = shown.map((row) => ({
       book: sharedInList(
         row,
         this.view,

@@ -1,7 +1,7 @@
 import { isCurrency, WHOLE_BPS } from '@bookgrove/contract';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min, registerDecorator, ValidateNested } from 'class-validator';
+import { IsInt, IsOptional, IsUUID, Max, Min, registerDecorator, ValidateNested } from 'class-validator';
 import { MAX_PRICE } from '../books/price.rules.ts';
 
 const amount = {
@@ -56,4 +56,16 @@ export class BodyWithPrice {
   @Min(0, share)
   @Max(WHOLE_BPS, share)
   charity_bps?: number | null;
+
+  /** The charity that gets this share: one that the school may choose. Null: none is named. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'charity_id must be the id of a charity.' })
+  charity_id?: string | null;
+
+  /** The project of the charity for which the share is meant; alone it names its charity, too. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'project_id must be the id of a project.' })
+  project_id?: string | null;
 }

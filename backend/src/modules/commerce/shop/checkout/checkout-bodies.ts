@@ -8,6 +8,7 @@ import {
   IsInt,
   IsOptional,
   IsString,
+  IsUUID,
   Matches,
   MaxLength,
   Min,
@@ -172,6 +173,11 @@ export class CheckoutBody {
   @IsOptional()
   @IsBoolean({ message: 'round_up is true or false.' })
   round_up?: boolean;
+
+  /** The charity to which the round-up goes, among those of the books; absent: the one that gets most from the cart. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'round_up_for must be the id of a charity.' })
+  round_up_for?: string;
 
   /** Adds the fee of the provider; absent: no. `fee_cover` of the quote says how much it is. */
   @IsOptional()

@@ -15,6 +15,8 @@ export interface CheckoutWish {
   coupon: string | null;
   /** Whether the buyer rounds up the total for a charity, and pays the provider's fee. */
   round_up: boolean;
+  /** Id of the charity of a book in the cart to which the round-up goes; null: the one that gets most from the cart. */
+  round_up_for: string | null;
   fee_cover: boolean;
   currency: string;
   /** Null: the cart, or what the student of `request` wishes. */

@@ -73,6 +73,7 @@ export class CheckoutController {
         provider: body.provider ?? null,
         coupon: body.coupon ?? null,
         round_up: body.round_up ?? false,
+        round_up_for: body.round_up_for ?? null,
         fee_cover: body.fee_cover ?? false,
         currency: body.currency,
         items: body.items ?? null,

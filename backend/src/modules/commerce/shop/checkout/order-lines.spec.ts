@@ -17,6 +17,7 @@ const book = (id: string, amount: number, charity_bps: number): BookOnOffer => (
   cover: null,
   price: { amount, currency: 'GBP' },
   charity_bps,
+  charity: null,
   categories: [],
   state: 'ok',
   owned: false,
@@ -47,6 +48,7 @@ function priced(
     country: 'GB',
     tax_bps: tax,
     coupon: null,
+    round_up_charities: { charity: null, choices: [] },
   };
 }
 

@@ -42,7 +42,8 @@ export function orderLines(
       tax,
       tax_bps,
       charity_bps: book.charity_bps,
-      charity_id: null,
+      charity_id: book.charity?.id ?? null,
+      project_id: book.charity?.project?.id ?? null,
       rule_id: rules.get(book.id)!,
       maker_ids: book.maker_ids,
       made_by_tenant: book.made_by_tenant,
@@ -62,9 +63,16 @@ export function orderLines(
     tax_bps: 0,
     charity_bps: kind === 'donation' ? 10_000 : 0,
     charity_id: null,
+    project_id: null,
     rule_id: books[0]!.rule_id,
     maker_ids: [],
     made_by_tenant: tenant,
+  });
+  const { charity } = priced.round_up_charities;
+  const donation = (amount: number) => ({
+    ...beside('donation', donationTitle(language, charity?.name), amount),
+    charity_id: charity?.id ?? null,
+    project_id: charity?.project?.id ?? null,
   });
   return [
     ...books,
@@ -77,7 +85,7 @@ export function orderLines(
           },
         ]
       : []),
-    ...(round_up?.chosen ? [beside('donation', donationTitle(language), round_up.amount)] : []),
+    ...(round_up?.chosen ? [donation(round_up.amount)] : []),
     ...(fee_cover?.chosen ? [beside('fee_cover', feeCoverTitle(language), fee_cover.amount)] : []),
   ];
 }

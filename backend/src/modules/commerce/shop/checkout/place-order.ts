@@ -78,7 +78,12 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
         wish.quantities ??
         Object.fromEntries((basketRows ?? []).map(({ item, quantity }) => [item, quantity])),
       coupon: wish.coupon ? { code: wish.coupon, by: buyer.id ?? wish.guest.address } : undefined,
-      extras: { round_up: wish.round_up, fee_cover: wish.fee_cover, provider: wish.provider },
+      extras: {
+        round_up: wish.round_up,
+        round_up_for: wish.round_up_for,
+        fee_cover: wish.fee_cover,
+        provider: wish.provider,
+      },
       files: wish.files,
     };
     const priced = await this.pricing.price(items, buying);
@@ -254,14 +259,14 @@ function shipTo({ address, country }: CheckoutWish, { shipping }: Priced): Shipp
 
 /** Items with their quantities, of gifts the recipients, the code and what is paid beside, which make a basket another one. */
 const idsOf = (
-  { coupon, fee_cover, lines, round_up }: Priced,
+  { coupon, fee_cover, lines, round_up, round_up_charities }: Priced,
   gifts: ReadonlyMap<string, GiftDetails>,
 ): string[] => [
   ...lines.map(({ item, quantity }) =>
     [item, quantity === 1 ? '' : `×${quantity}`, gifts.get(item)?.recipient_email.toLowerCase()].join(''),
   ),
   ...(coupon ? [`coupon ${coupon.code}`] : []),
-  ...(round_up?.chosen ? ['round up'] : []),
+  ...(round_up?.chosen ? [`round up ${round_up_charities.charity?.id ?? ''}`] : []),
   ...(fee_cover?.chosen ? ['fee cover'] : []),
 ];
 

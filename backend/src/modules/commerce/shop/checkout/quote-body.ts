@@ -1,4 +1,4 @@
-import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '../../payments/payment-facts.ts';
 import { AreItems, AreQuantities, PriceQuery } from '../pricing/quote-bodies.ts';
 import { REQUEST_TOKEN } from '../requests/request-token.ts';
@@ -21,6 +21,11 @@ export class QuoteBody extends PriceQuery {
   @IsOptional()
   @IsBoolean({ message: 'round_up is true or false.' })
   round_up?: boolean;
+
+  /** The charity to which the round-up goes, among those of the books; absent: the one that gets most from the cart. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'round_up_for must be the id of a charity.' })
+  round_up_for?: string;
 
   /** Whether the buyer also pays the fee of the provider; absent: no. */
   @IsOptional()

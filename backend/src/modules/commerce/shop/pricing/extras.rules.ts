@@ -50,6 +50,12 @@ const DONATION: Readonly<Record<string, string>> = {
   ar: 'تقريب المبلغ لصالح جمعية خيرية',
   hi: 'दान के लिए पूरी की गई राशि',
 };
+const DONATION_TO: Readonly<Record<string, string>> = {
+  en: 'Rounded up for {charity}',
+  fr: 'Arrondi pour {charity}',
+  ar: 'تقريب المبلغ لصالح {charity}',
+  hi: '{charity} के लिए पूरी की गई राशि',
+};
 const FEE_COVER: Readonly<Record<string, string>> = {
   en: 'Cost of the payment',
   fr: 'Frais de paiement',
@@ -58,5 +64,8 @@ const FEE_COVER: Readonly<Record<string, string>> = {
 };
 
 /** Titles of the lines of an order. */
-export const donationTitle = (language: string): string => DONATION[language] ?? DONATION['en']!;
+export const donationTitle = (language: string, charity?: string): string =>
+  charity === undefined
+    ? (DONATION[language] ?? DONATION['en']!)
+    : (DONATION_TO[language] ?? DONATION_TO['en']!).replace('{charity}', () => charity);
 export const feeCoverTitle = (language: string): string => FEE_COVER[language] ?? FEE_COVER['en']!;

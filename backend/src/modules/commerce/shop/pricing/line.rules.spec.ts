@@ -12,6 +12,7 @@ const book = (changes: Partial<BookOnOffer> = {}): BookOnOffer => ({
   cover: null,
   price: { amount: 450, currency: 'GBP' },
   charity_bps: 2000,
+  charity: null,
   categories: [],
   state: 'ok',
   owned: false,

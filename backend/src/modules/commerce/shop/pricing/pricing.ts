@@ -4,6 +4,7 @@ import { itemOf, quantityFor, readItem, type Money, type OfferKind, type Role } 
 import { Clock } from '../../../../platform/clock.ts';
 import { isUuid } from '../../../../platform/ids.ts';
 import { GetBooksOnOffer } from '../../../catalog/contract.ts';
+import { GetCharityCards } from '../../../giving/contract.ts';
 import { GetSchool } from '../../../tenancy/contract.ts';
 import { applyCoupon, type CouponOfQuote } from './apply-coupon.ts';
 import { Coupons, type TriedCode } from '../coupons/coupons.ts';
@@ -24,7 +25,8 @@ import {
   type PricedItems,
   type PricedLine,
 } from './line.rules.ts';
-import type { CartLine, CartQuote } from './quote-view.ts';
+import { roundUpCharities, type RoundUpCharities } from './round-up.rules.ts';
+import type { CartLine, CartQuote, QuoteRoundUp } from './quote-view.ts';
 
 /** Who buys, and with which choices. */
 interface Buyer {
@@ -48,6 +50,8 @@ interface Buyer {
 /** What a buyer wants to pay beside the order. */
 interface WishedExtras {
   round_up?: boolean | undefined;
+  /** Id of the charity to which a round-up goes. */
+  round_up_for?: string | null | undefined;
   fee_cover?: boolean | undefined;
   provider?: PaymentProvider | null | undefined;
 }
@@ -66,6 +70,7 @@ export interface Priced extends PricedItems, Extras {
   tax_bps: number;
   /** What came of the code; null without one. */
   coupon: CouponOfQuote | null;
+  round_up_charities: RoundUpCharities;
 }
 
 /** The only source of prices: from the catalogue's list prices, the offers and the table of taxes. */
@@ -132,10 +137,18 @@ export class Pricing {
       ...priced,
       ...withExtras(priced.total, priced.currency, fee, buyer.extras ?? {}),
       coupon,
+      round_up_charities: await this.charitiesOf(priced.lines, buyer.extras?.round_up_for ?? null),
       country,
       tax_bps: tax_bps('digital'),
       items: priced.lines.map((line, index) => ({ asked: wishes[index]!.asked, line })),
     };
+  }
+
+  private async charitiesOf(lines: readonly PricedLine[], stated: string | null): Promise<RoundUpCharities> {
+    if (lines.some(({ book, price }) => price && book.charity)) return roundUpCharities(lines, stated, null);
+    const [card] = await this.queries.execute(new GetCharityCards(null));
+    const ofSchool = card ? { id: card.id, slug: card.slug, name: card.name, project: null } : null;
+    return roundUpCharities(lines, stated, ofSchool);
   }
 }
 
@@ -171,6 +184,7 @@ export function lineView(
     discount: whole(discount),
     total: whole(total),
     price_before: withPrices && now && now.amount !== seen.amount ? seen : null,
+    charity: book.charity,
     split: withPrices ? splitOfLine(line) : null,
     tax: taxed && { amount: taxed, bps: tax_bps },
     currencies: withPrices ? prices.map((one) => one.currency) : [],
@@ -191,6 +205,13 @@ const couponView = ({ code, refusal, reason, discount }: CouponOfQuote, currency
 const extraView = (extra: Extra | null, currency: string) =>
   extra && { price: { amount: extra.amount, currency }, chosen: extra.chosen };
 
+const roundUpView = ({ round_up, round_up_charities, currency }: Priced): QuoteRoundUp | null =>
+  round_up && {
+    price: { amount: round_up.amount, currency },
+    chosen: round_up.chosen,
+    ...round_up_charities,
+  };
+
 /** Items with their prices, as the buyer sees them. */
 export function quoteView(priced: Priced, lines: CartLine[], withPrices: boolean): CartQuote {
   const { currency, shipping, total, tax_total } = priced;
@@ -208,7 +229,7 @@ export function quoteView(priced: Priced, lines: CartLine[], withPrices: boolean
           }
         : null,
     coupon: withPrices && priced.coupon ? couponView(priced.coupon, currency) : null,
-    round_up: withPrices ? extraView(priced.round_up, currency) : null,
+    round_up: withPrices ? roundUpView(priced) : null,
     fee_cover: withPrices ? extraView(priced.fee_cover, currency) : null,
     total: withPrices ? { amount: total, currency } : null,
     tax_total: withPrices ? { amount: tax_total, currency } : null,

@@ -20,6 +20,21 @@ export class LineTax {
   bps!: number;
 }
 
+export class CharityProjectOfLine {
+  id!: string;
+  slug!: string;
+  title!: string;
+}
+
+/** A charity that gets a part of what is paid. */
+export class CharityOfLine {
+  id!: string;
+  slug!: string;
+  name!: string;
+  /** The project for which the part is meant; null: the charity as a whole. */
+  project!: CharityProjectOfLine | null;
+}
+
 /** One item of a cart or quote, with its price of now. */
 export class CartLine {
   /** The id of the book for its digital edition, `<book id>:<kind>` for others; for an unknown item what was sent. */
@@ -43,6 +58,8 @@ export class CartLine {
   total!: Money | null;
   /** Price of one when it was put in the cart, if it has changed since. */
   price_before!: Money | null;
+  /** Who gets the charity's part; null while no charity is named. */
+  charity!: CharityOfLine | null;
   /** How `total` is divided; null without a price. */
   split!: LineSplit | null;
   /** Null without a price. */
@@ -75,6 +92,15 @@ export class QuoteExtra {
   chosen!: boolean;
 }
 
+/** A donation that rounds the total up. */
+export class QuoteRoundUp extends QuoteExtra {
+  /** Who gets it; null while nobody is named. */
+  @ApiProperty({ type: CharityOfLine, nullable: true })
+  charity!: CharityOfLine | null;
+  /** The charities of the books: what may be stated as `round_up_for`. */
+  choices!: CharityOfLine[];
+}
+
 /** A code that was given, with what came of it. */
 export class QuoteCoupon {
   /** As it is stored: in capital letters. */
@@ -101,7 +127,7 @@ export class CartQuote {
   /** Null without a code, and for students. */
   coupon!: QuoteCoupon | null;
   /** A donation that rounds the total up; null when there is nothing to pay, and for students. */
-  round_up!: QuoteExtra | null;
+  round_up!: QuoteRoundUp | null;
   /** What the provider is expected to keep; null without a provider whose fee is known, and for students. */
   fee_cover!: QuoteExtra | null;
   /** Sum of the lines that can be bought, of shipping and of the chosen extras; null for students. */

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Sandbox } from '../../sandbox/server.ts';
+import { findDiscrepancies } from '../../src/modules/commerce/ledger/accounts/invariants.ts';
+import { payAt, reportTo, startProviders } from '../../src/modules/commerce/payments/testing/pay.ts';
+import { GetCharityMoney } from '../../src/modules/commerce/contract.ts';
+import type { CheckoutPlaced } from '../../src/modules/commerce/shop/checkout/checkout-view.ts';
+import type { CartQuote } from '../../src/modules/commerce/shop/pricing/quote-view.ts';
+import type { Book } from '../../src/modules/catalog/library/books/book-view.ts';
+import type { BookInList } from '../../src/modules/catalog/library/books/book-in-list.ts';
+import type { BookDetailsView } from '../../src/modules/catalog/editorial/details/book-details.ts';
+import type { EditedBooks } from '../../src/modules/catalog/editorial/moderation/book-moderation.controller.ts';
+import { inContext } from '../../src/platform/context.ts';
+import type { Problem } from '../../src/platform/http/problem.filter.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { QueryBus } from '@nestjs/cqrs';
+import { sellBook } from '../support/shop.ts';
+import { eventually, startTestApp, type TestApp, type TestSchool } from '../support/test-app.ts';
+
+let app: TestApp;
+let sandbox: Sandbox;
+let oak: TestSchool;
+let head: string;
+let parent: string;
+const [wells, trees, closed, well] = [newId(), newId(), newId(), newId()];
+
+beforeAll(async () => {
+  sandbox = await startProviders();
+  app = await startTestApp({ worker: true, settings: sandbox.settings });
+  await reportTo(app, sandbox);
+  oak = await app.makeSchool('oak');
+  await app.within(oak, (tx) =>
+    tx.schoolSetting.createMany({
+      data: [{ tenant_id: oak.id, features: ['shop', 'giving'], currency: 'GBP' }],
+    }),
+  );
+  head = await app.tokenOf(oak, 'school_admin');
+  parent = await app.tokenOf(oak, 'parent');
+  const charity = {
+    tenant_id: app.platform.id,
+    ...{ legal_name: '', summary: '', mission: '', country: 'KE', place: '', registration_number: 'KE-1' },
+  };
+  await app.within(app.platform, async (tx) => {
+    await tx.charity.createMany({
+      data: [
+        { ...charity, id: wells, slug: 'wells', name: 'Wells for Turkana', status: 'verified' },
+        { ...charity, id: trees, slug: 'trees', name: 'Trees of Hope', status: 'verified' },
+        { ...charity, id: closed, slug: 'closed', name: 'Closed', status: 'suspended' },
+      ],
+    });
+    await tx.project.createMany({
+      data: [
+        {
+          tenant_id: app.platform.id,
+          id: well,
+          slug: 'a-well',
+          charity_id: wells,
+          title: 'A well for Lodwar',
+          summary: '',
+          story: '',
+          place: '',
+          country: 'KE',
+          currency: 'GBP',
+          goal: 100_000,
+          status: 'fundraising',
+        },
+      ],
+    });
+  });
+});
+afterAll(async () => {
+  await app?.close();
+  await sandbox?.stop();
+});
+
+const ask = <Body>(as: string, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
+  app.ask<Body & Omit<Problem, 'status'>>(oak, method, `/api/${path}`, {
+    as,
+    ...(body && { body, headers: { 'idempotency-key': newId() } }),
+  });
+const change = (id: string, body: object) => ask<BookDetailsView>(head, 'PATCH', `books/${id}/details`, body);
+const page = async (id: string) => (await ask<Book>(parent, 'GET', `books/${id}/`)).body;
+
+describe('a book', () => {
+  it('names a charity of the school and its project, in the form, in edits of many and on its page', async () => {
+    const id = await sellBook(app, oak, { title: 'Rivers' });
+    expect((await page(id)).charity).toBeNull();
+    expect((await change(id, { charity_id: newId() })).body.errors).toEqual({
+      charity_id: [expect.stringContaining('no such charity at this school')],
+    });
+    expect((await change(id, { charity_id: closed })).body.errors).toEqual({
+      charity_id: [expect.stringContaining('is suspended')],
+    });
+    expect((await change(id, { charity_id: trees, project_id: well })).body.errors).toHaveProperty(
+      'project_id',
+    );
+    const project = { id: well, slug: 'a-well', title: 'A well for Lodwar' };
+    const changed = await change(id, { project_id: well });
+    expect(changed.body).toMatchObject({ charity_id: wells, project_id: well, charity: { slug: 'wells' } });
+    expect((await page(id)).charity).toEqual({
+      id: wells,
+      slug: 'wells',
+      name: 'Wells for Turkana',
+      project,
+    });
+    const list = await ask<{ results: BookInList[] }>(parent, 'GET', `books/?charity=${wells}`);
+    expect(list.body.results).toMatchObject([{ id, charity: { name: 'Wells for Turkana', project } }]);
+    expect((await ask<{ count: number }>(parent, 'GET', `books/?project=${trees}`)).body.count).toBe(0);
+
+    const edit = (set: object) => ask<EditedBooks>(head, 'POST', 'books/edit/', { books: [id], set });
+    expect((await edit({ charity_id: closed })).body.errors).toHaveProperty('charity_id');
+    await edit({ charity_id: trees });
+    expect((await page(id)).charity).toMatchObject({ slug: 'trees', project: null });
+    // What it names stays while its charity takes no gifts.
+    await app.within(app.platform, (tx) =>
+      tx.charity.updateMany({ where: { id: trees }, data: { status: 'suspended' } }),
+    );
+    expect((await change(id, { charity_id: trees, project_id: null })).status).toBe(200);
+    await app.within(app.platform, (tx) =>
+      tx.charity.updateMany({ where: { id: trees }, data: { status: 'verified' } }),
+    );
+    await change(id, { charity_id: null });
+    expect((await page(id)).charity).toBeNull();
+  });
+
+  it('sends its share and the round-up of the cart to its charity, and a refund takes it back', async () => {
+    const rivers = await sellBook(app, oak, { charity_id: wells, project_id: well, price_minor: 460 });
+    const kites = await sellBook(app, oak, { charity_id: trees, price_minor: 330 });
+    const quoted = await ask<CartQuote>(parent, 'POST', 'cart-quotes/', {
+      items: [rivers, kites],
+      round_up: true,
+    });
+    expect(quoted.body.lines.map(({ charity }) => charity?.slug)).toEqual(['wells', 'trees']);
+    expect(quoted.body.round_up).toMatchObject({
+      price: { amount: 10 },
+      charity: { slug: 'wells', project: { slug: 'a-well' } },
+      choices: [{ slug: 'wells' }, { slug: 'trees' }],
+    });
+    const placed = await ask<CheckoutPlaced>(parent, 'POST', 'checkout/', {
+      provider: 'stripe',
+      currency: 'GBP',
+      items: [rivers, kites],
+      round_up: true,
+      round_up_for: trees,
+    });
+    expect(placed.body.order.lines.map(({ title }) => title)).toContain('Rounded up for Trees of Hope');
+    const { number } = placed.body.order;
+    const { redirect_url } = placed.body;
+    await payAt(app, sandbox, oak, { provider: 'stripe', redirect_url });
+
+    const money = () =>
+      inContext({ correlationId: newId(), tenantId: oak.id, principal: null }, async () =>
+        (await app.nest.get(QueryBus, { strict: false }).execute(new GetCharityMoney(null))).map(
+          ({ charity_id, project_id, raised }) => ({ charity_id, project_id, raised }),
+        ),
+      );
+    const owed = (ofWells: number, ofTrees: number) =>
+      eventually(async () => {
+        const found = await money();
+        expect(found).toHaveLength(2);
+        expect(found).toContainEqual({ charity_id: wells, project_id: well, raised: ofWells });
+        expect(found).toContainEqual({ charity_id: trees, project_id: null, raised: ofTrees });
+      });
+    await owed(92, 66 + 10);
+
+    const order = await app.within(oak, (tx) =>
+      tx.salesOrder.findFirstOrThrow({ where: { number }, include: { lines: true } }),
+    );
+    expect(order.lines.find(({ book_id }) => book_id === rivers)).toMatchObject({
+      charity_id: wells,
+      project_id: well,
+    });
+    // The order keeps its charity when the book names another one.
+    await change(rivers, { charity_id: trees });
+    const line_id = order.lines.find(({ book_id }) => book_id === rivers)!.id;
+    const refunded = await ask(head, 'POST', `order-management/${order.id}/refunds/`, {
+      lines: [{ line_id, amount: 460 }],
+      reason: 'Bought by mistake',
+    });
+    expect([refunded.status, refunded.body.detail]).toEqual([expect.any(Number), undefined]);
+    await owed(0, 76);
+    for (const school of [oak, app.platform])
+      await inContext({ correlationId: newId(), tenantId: school.id, principal: null }, async () => {
+        const found = await findDiscrepancies(app.db);
+        expect(found.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual([]);
+      });
+  });
+});
