@@ -61,6 +61,14 @@ export const CONSENTS = {
       child: 'Your story may be told in other languages.',
     },
   ],
+  fundraise: [
+    {
+      version: '2026-11-28',
+      title: 'Raise money for a good cause',
+      text: 'Your child may have a page on which people give to a project of a charity. It shows the first name and no picture. Your child sees what the gifts do, never who gave them.',
+      child: 'You may have a page that helps a project. People see your first name on it.',
+    },
+  ],
 } as const satisfies Record<string, readonly [ConsentText, ...ConsentText[]]>;
 
 export type ConsentPurpose = keyof typeof CONSENTS;

@@ -1,6 +1,7 @@
 import { Module, type Provider, type Type } from '@nestjs/common';
 import { CHARITY_PROVIDERS } from './charities/charity.providers.ts';
 import { GIVING_DONATION_PROVIDERS } from './donations/donation.providers.ts';
+import { FUNDRAISER_PROVIDERS } from './fundraisers/fundraiser.providers.ts';
 import { GivingOpenGuard } from './giving-open.ts';
 import { IMPACT_PROVIDERS } from './impact/impact.providers.ts';
 import { GivingPersonalData } from './personal-data.ts';
@@ -12,6 +13,7 @@ const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
   { controllers: [], providers: [GivingOpenGuard, GivingPersonalData, SendFile] },
   CHARITY_PROVIDERS,
   PROJECT_PROVIDERS,
+  FUNDRAISER_PROVIDERS,
   IMPACT_PROVIDERS,
   GIVING_DONATION_PROVIDERS,
 ];

@@ -98,11 +98,11 @@ export class GivingPersonalData implements PersonalDataOfModule {
     },
     {
       table: 'giving.fundraiser',
-      columns: ['student_id', 'created_by', 'message'],
+      columns: ['student_id', 'created_by', 'edited_by', 'reviewed_by', 'message'],
       export: {
         name: 'fundraiser-pages',
         text: `select title, message, status, created_at from giving.fundraiser
-               where tenant_id = $1::uuid and $2::uuid in (student_id, created_by) order by created_at`,
+               where tenant_id = $1::uuid and $2::uuid in (student_id, created_by, edited_by) order by created_at`,
       },
       erase: {
         texts: [`delete from giving.fundraiser where tenant_id = $1::uuid and student_id = $2::uuid`],

@@ -8,6 +8,11 @@ export function featureText(name: SchoolFeature): { label: string; help: string 
       return { label: t('Shop'), help: t('Families buy books and class sets.') };
     case 'giving':
       return { label: t('Giving'), help: t('People give to projects of charities.') };
+    case 'fundraisers':
+      return {
+        label: t('Fundraiser pages'),
+        help: t('Classes and children raise money for a project on a page of their own.'),
+      };
     case 'courses':
       return { label: t('Courses'), help: t('Lessons, quizzes and certificates.') };
     case 'live':

@@ -65,6 +65,8 @@ export { charitiesCalls } from './giving/charities.gen.ts';
 export { charityDeskCalls } from './giving/charity-desk.gen.ts';
 export { donationManagementCalls } from './giving/donation-management.gen.ts';
 export { donationsCalls } from './giving/donations.gen.ts';
+export { fundraiserDeskCalls } from './giving/fundraiser-desk.gen.ts';
+export { fundraisersCalls } from './giving/fundraisers.gen.ts';
 export { goalsCalls } from './giving/goals.gen.ts';
 export { impactCalls } from './giving/impact.gen.ts';
 export { projectDeskCalls } from './giving/project-desk.gen.ts';

@@ -4310,6 +4310,8 @@ export type ListSupportersApiArg = {
   offset?: number;
   /** Search words. */
   search?: string;
+  /** Slug or id of a fundraiser page; absent: all gifts to the charity or project. */
+  fundraiser?: string;
   charity?: string;
   project?: string;
 };
@@ -4423,6 +4425,38 @@ export type WatchFilmApiResponse = unknown;
 export type WatchFilmApiArg = {
   slug: string;
   watchedPart: WatchedPart;
+};
+export type ListFundraiserDeskApiResponse = /** status 200 The answer */ FundraiserDeskPage;
+export type ListFundraiserDeskApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  status?: 'closed' | 'open' | 'taken_down' | 'waiting';
+};
+export type CreateFundraiserApiResponse = /** status 201 The answer */ FundraiserSaved;
+export type CreateFundraiserApiArg = FundraiserBody;
+export type GetFundraiserChoicesApiResponse = /** status 200 The answer */ FundraiserChoices;
+export type GetFundraiserChoicesApiArg = void;
+export type ChangeFundraiserApiResponse = /** status 200 The answer */ FundraiserSaved;
+export type ChangeFundraiserApiArg = {
+  id: string;
+  fundraiserChange: FundraiserChange;
+};
+export type MoveFundraiserApiResponse = unknown;
+export type MoveFundraiserApiArg = {
+  id: string;
+  fundraiserMoveBody: FundraiserMoveBody;
+};
+export type GetFundraiserApiResponse = /** status 200 The answer */ FundraiserView;
+export type GetFundraiserApiArg = string;
+export type GetFundraiserPosterApiResponse = /** status 200 The answer */ Blob;
+export type GetFundraiserPosterApiArg = {
+  idOrSlug: string;
+  /** Language of the poster's own words; absent: English. */
+  language?: 'ar' | 'en' | 'fr' | 'hi';
 };
 export type SignInCommunityApiResponse = /** status 200 The answer */ CommunitySignedIn;
 export type SignInCommunityApiArg = CommunityBody;
@@ -6699,7 +6733,7 @@ export type AgeOfCountry = {
   source: string;
 };
 export type FeatureSwitch = {
-  name: 'courses' | 'giving' | 'live' | 'shop';
+  name: 'courses' | 'fundraisers' | 'giving' | 'live' | 'shop';
   on: boolean;
 };
 export type SchoolSettingsView = {
@@ -12042,6 +12076,8 @@ export type AttributionBody = {
   book?: string;
   campaign?: string;
   class?: string;
+  /** Slug or id of the fundraiser page through which it is given: it names the class or student, and its campaign. */
+  fundraiser?: string;
   student?: string;
 };
 export type TributeBody = {
@@ -12742,6 +12778,145 @@ export type FilmCue = {
 export type WatchedPart = {
   /** How much of the film was played, in percent; parts that were skipped do not count. */
   percent: number;
+};
+export type FundraiserDeskItem = {
+  book_id: string | null;
+  class_id: string | null;
+  class_name: string | null;
+  /** Whether the family agrees to the page of a student now; true for a class. */
+  consented: boolean;
+  created_at: string;
+  /** First name of the student whose page it is. */
+  first_name: string | null;
+  /** Gifts through the page that have arrived. */
+  gifts: number;
+  id: string;
+  kind: 'class' | 'student';
+  message: string;
+  moves: ('close' | 'publish' | 'reopen' | 'take_down')[];
+  project: {
+    id: string;
+    slug: string;
+    title: string;
+  };
+  raised: object;
+  reason: string;
+  slug: string;
+  status: 'closed' | 'open' | 'taken_down' | 'waiting';
+  student_id: string | null;
+  target: object | null;
+  title: string;
+  version: number;
+};
+export type FundraiserDeskPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: FundraiserDeskItem[];
+};
+export type FundraiserSaved = {
+  id: string;
+  slug: string;
+  status: 'closed' | 'open' | 'taken_down' | 'waiting';
+  version: number;
+};
+export type FundraiserBody = {
+  book_id?: string;
+  /** The class whose page it is, or whose student. */
+  class_id: string;
+  message: string;
+  /** Id or slug of a project that takes gifts. */
+  project: string;
+  /** A student of the class, for a page of their own: the family has agreed. */
+  student_id?: string;
+  target: number;
+};
+export type FundraiserChoices = {
+  classes: {
+    id: string;
+    name: string;
+    students?: {
+      consented: boolean;
+      first_name: string;
+      id: string;
+    }[];
+  }[];
+  projects: {
+    currency: string;
+    id: string;
+    slug: string;
+    title: string;
+  }[];
+};
+export type FundraiserChange = {
+  book_id?: string;
+  message: string;
+  target: number;
+  /** That of the page as it was read. */
+  version: number;
+};
+export type FundraiserMoveBody = {
+  move: 'close' | 'publish' | 'reopen' | 'take_down';
+  /** Required to take a page down. */
+  reason?: string;
+};
+export type FundraiserPart = {
+  amount: object;
+  /** Gifts; 0 for sales. */
+  count: number;
+  /** Gifts through the page, or the part of the sales of the class's book that goes to charity. */
+  kind: 'gifts' | 'sales';
+};
+export type FundraiserProject = {
+  charity: {
+    id: string;
+    name: string;
+    registration_number: string;
+    slug: string;
+  };
+  country: string;
+  cover: string | null;
+  goals: number[];
+  id: string;
+  slug: string;
+  title: string;
+};
+export type FundraiserView = {
+  accepts_gifts: boolean;
+  book: {
+    cover: string | null;
+    id: string;
+    summary: string;
+    title: string;
+  };
+  /** How many students the class has; null for a page of a student. */
+  children: number | null;
+  /** The class; null once it is closed. */
+  class_name: string | null;
+  /** First name of the student whose page it is. */
+  first_name: string | null;
+  id: string;
+  kind: 'class' | 'student';
+  /** Absolute address, as the QR code of the poster has it. */
+  link: string;
+  message: string;
+  opened_at: string | null;
+  parts: FundraiserPart[];
+  /** Whole percent of the target; null without one. */
+  percentage: number | null;
+  project: FundraiserProject;
+  /** From the books of account, after refunds. */
+  raised: object;
+  slug: string;
+  status: 'closed' | 'open' | 'taken_down' | 'waiting';
+  /** What the page wants to reach; null for none. */
+  target: object | null;
+  title: string;
+  units: {
+    done: number;
+    label: string;
+    left: number | null;
+  };
 };
 export type CommunitySignedIn = {
   access: string;
@@ -18301,7 +18476,7 @@ export type StoryView = {
   may: ('approve' | 'comment' | 'return' | 'submit' | 'take_back' | 'withdraw' | 'write')[];
   mine: boolean;
   /** The consents that the families of its authors have to give before it is published. */
-  needs: ('photo' | 'public_name' | 'publish' | 'sale' | 'translate')[];
+  needs: ('fundraise' | 'photo' | 'public_name' | 'publish' | 'sale' | 'translate')[];
   notes: StoryNote[];
   /** The viewer began it: may invite co-authors and delete it. */
   owned: boolean;
@@ -18422,7 +18597,7 @@ export type ConsentView = {
   child_text: string;
   /** Newest first, at most twenty. */
   history: ConsentEntry[];
-  purpose: 'photo' | 'public_name' | 'publish' | 'sale' | 'translate';
+  purpose: 'fundraise' | 'photo' | 'public_name' | 'publish' | 'sale' | 'translate';
   state: 'given' | 'outdated' | 'unanswered' | 'withdrawn';
   text: string;
   title: string;

@@ -204,3 +204,18 @@ export class GetCharityMoney extends Query<CharityMoney[]> {
     super();
   }
 }
+
+/** What one gift raised, after refunds, in minor units. */
+export interface GiftRaised {
+  donation_id: string;
+  /** ISO 4217. */
+  currency: string;
+  raised: number;
+}
+
+/** What gifts of the running school raised, straight from its books of account; gifts whose money has not arrived are absent. */
+export class GetRaisedByGifts extends Query<GiftRaised[]> {
+  constructor(readonly donations: readonly string[]) {
+    super();
+  }
+}

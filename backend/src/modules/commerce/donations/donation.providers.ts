@@ -3,6 +3,7 @@ import { GetCharityMoneyHandler } from './charity-money.query.ts';
 import { DonationKeys } from './donation-keys.ts';
 import { DonationPurpose } from './donation-purpose.ts';
 import { GetDonationProvidersHandler, OpensDonationHandler } from './donation-queries.ts';
+import { GetRaisedByGiftsHandler } from './raised-by-gifts.query.ts';
 import { RecordOfflineGiftHandler } from './record-offline-gift.ts';
 import { RefundDonationHandler } from './refund-donation.ts';
 import { StartDonationHandler } from './start-donation.ts';
@@ -15,6 +16,7 @@ export const DONATION_PROVIDERS: { controllers: Type[]; providers: Provider[] } 
     DonationPurpose,
     GetCharityMoneyHandler,
     GetDonationProvidersHandler,
+    GetRaisedByGiftsHandler,
     OpensDonationHandler,
     RecordOfflineGiftHandler,
     RefundDonationHandler,

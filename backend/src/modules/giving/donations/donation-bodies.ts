@@ -64,6 +64,12 @@ export class DonationOptionsQuery extends BeneficiaryQuery {
 }
 
 export class SupportersQuery extends PageQuery {
+  /** Slug or id of a fundraiser page; absent: all gifts to the charity or project. */
+  @IsOptional()
+  @IsString({ message: 'fundraiser names a page.' })
+  @MaxLength(100, { message: 'fundraiser names a page.' })
+  fundraiser?: string;
+
   @IsOptional()
   @IsString(NAMED)
   @MaxLength(100, NAMED)
@@ -119,6 +125,12 @@ export class AttributionBody {
   @IsString({ message: 'campaign is a text.' })
   @MaxLength(64, { message: 'campaign has at most 64 characters.' })
   campaign?: string;
+
+  /** Slug or id of the fundraiser page through which it is given: it names the class or student, and its campaign. */
+  @IsOptional()
+  @IsString({ message: 'fundraiser names a page.' })
+  @MaxLength(100, { message: 'fundraiser names a page.' })
+  fundraiser?: string;
 }
 
 /** How often is offered. */

@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import { GetGiftsOfCampaignsHandler } from './campaign-gifts.query.ts';
 import { ChangeDonationHandler } from './change-donation.ts';
 import { DonationAccess } from './donation-access.ts';
 import { DonationManagementController } from './donation-management.controller.ts';
@@ -11,6 +12,7 @@ import {
   FollowWhenPaymentChanged,
 } from './follow-payments.ts';
 import { GetDonationOptionsHandler } from './get-donation-options.query.ts';
+import { GiftAttribution } from './gift-attribution.ts';
 import { GiveDonationHandler } from './give-donation.ts';
 import {
   CountDonorsHandler,
@@ -41,6 +43,8 @@ export const GIVING_DONATION_PROVIDERS: { controllers: Type[]; providers: Provid
     FollowWhenPaymentChanged,
     GetDonationForReceiptHandler,
     GetDonationOptionsHandler,
+    GetGiftsOfCampaignsHandler,
+    GiftAttribution,
     GiveDonationHandler,
     ListManagedDonationsHandler,
     ListOwnDonationsHandler,

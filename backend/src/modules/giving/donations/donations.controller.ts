@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
+import { AppError } from '../../../platform/errors.ts';
 import { Access, NeverWhileViewing } from '../../../platform/http/access.ts';
 import { BudgetPolicy } from '../../../platform/http/budget-policy.ts';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
@@ -64,10 +65,12 @@ export class DonationsController {
     return this.queries.execute(new GetDonationOptions(request.user ?? null, query));
   }
 
-  /** Gifts to a charity or project as everybody may see them, newest first. */
+  /** Gifts to a charity or project as everybody may see them, newest first. Children see nothing of givers: 403. */
   @Access('public')
   @Get('supporters')
   async listSupporters(@Query() query: SupportersQuery, @Req() request: AppRequest): Promise<SupporterPage> {
+    if (request.user?.role === 'student')
+      throw new AppError('forbidden', 'not_allowed', 'Your account is not allowed to do this.');
     const { count, results } = await this.queries.execute(new ListSupporters(query));
     return page(request.url, query, count, results);
   }

@@ -17,6 +17,7 @@ import { GetBeneficiary, GetCharityCards } from '../contract/charities.ts';
 import type { Beneficiary } from '../contract/statuses.ts';
 import type { DonationBody } from './donation-bodies.ts';
 import { DonationReader, donationView } from './donation-reader.ts';
+import { GiftAttribution } from './gift-attribution.ts';
 import { giftLimits, type Anonymity } from './donation.rules.ts';
 import type { DonationRow, DonationStarted, TributeView } from './donation-view.ts';
 import {
@@ -50,6 +51,7 @@ interface Donor {
 @CommandHandler(GiveDonation)
 export class GiveDonationHandler implements ICommandHandler<GiveDonation> {
   constructor(
+    private readonly attribution: GiftAttribution,
     private readonly budgets: Budgets,
     private readonly clock: Clock,
     private readonly commands: CommandBus,
@@ -102,7 +104,7 @@ export class GiveDonationHandler implements ICommandHandler<GiveDonation> {
       created_at: now,
       paid_at: null,
     };
-    const { attribution } = body;
+    const attribution = await this.attribution.of(body, to);
     return this.db.transaction(async (tx) => {
       const started = await this.commands.execute(
         new StartDonation(tx, {
@@ -127,10 +129,7 @@ export class GiveDonationHandler implements ICommandHandler<GiveDonation> {
             number: started.number,
             country: body.country ?? null,
             language,
-            student_id: attribution?.student ?? null,
-            class_id: attribution?.class ?? null,
-            book_id: attribution?.book ?? null,
-            campaign: attribution?.campaign ?? null,
+            ...attribution,
             updated_at: now,
           },
         ],

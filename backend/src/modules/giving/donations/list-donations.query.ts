@@ -5,6 +5,8 @@ import { invalidFields, notFound } from '../../../platform/errors.ts';
 import { GetBeneficiary } from '../contract/charities.ts';
 import { CountDonors } from '../contract/donations.ts';
 import type { SupportersQuery } from './donation-bodies.ts';
+import { FindFundraisers } from '../fundraisers/find-fundraisers.ts';
+import { campaignOf } from '../fundraisers/fundraiser.rules.ts';
 import { DONATION_COLUMNS, DonationReader, donationView } from './donation-reader.ts';
 import { publicName, RECEIVED } from './donation.rules.ts';
 import type { DonationRow, DonationView, SupporterView } from './donation-view.ts';
@@ -59,24 +61,27 @@ export class ListSupporters extends Query<{ count: number; results: SupporterVie
 export class ListSupportersHandler implements IQueryHandler<ListSupporters> {
   constructor(
     private readonly db: Db,
+    private readonly fundraisers: FindFundraisers,
     private readonly queries: QueryBus,
   ) {}
 
   /** @throws AppError 422 without, and 404 for a charity or project that the school does not see */
-  async execute({ asked: { charity, project, limit, offset } }: ListSupporters) {
+  async execute({ asked: { charity, project, fundraiser, limit, offset } }: ListSupporters) {
     if (!charity && !project) throw invalidFields({ charity: ['Please name a charity or a project.'] });
     const to = await this.queries.execute(
       new GetBeneficiary({ ...(charity && { charity }), ...(project && { project }) }),
     );
     if (!to) throw notFound('beneficiary');
-    const values = [currentTenantId(), to.charity_id, to.project_id, RECEIVED];
+    const campaign = fundraiser ? campaignOf((await this.fundraisers.shown(fundraiser)).id) : null;
+    const values = [currentTenantId(), to.charity_id, to.project_id, RECEIVED, campaign];
     const where = `from giving.donation d where d.tenant_id = $1::uuid and d.charity_id = $2::uuid
-      and ($3::uuid is null or d.project_id = $3::uuid) and d.status = any ($4::text[])`;
+      and ($3::uuid is null or d.project_id = $3::uuid) and d.status = any ($4::text[])
+      and ($5::text is null or d.campaign = $5)`;
     const [counted, found] = await this.db.batch([
       { name: 'supporters_count', text: `select count(*)::int as count ${where}`, values },
       {
         name: 'supporters',
-        text: `select ${DONATION_COLUMNS} ${where} order by d.paid_at desc, d.id limit $5 offset $6`,
+        text: `select ${DONATION_COLUMNS} ${where} order by d.paid_at desc, d.id limit $6 offset $7`,
         values: [...values, limit, offset],
       },
     ]);

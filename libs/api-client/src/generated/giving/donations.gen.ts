@@ -51,6 +51,7 @@ export const donationsCalls = api.injectEndpoints({
           limit: queryArg.limit,
           offset: queryArg.offset,
           search: queryArg.search,
+          fundraiser: queryArg.fundraiser,
           charity: queryArg.charity,
           project: queryArg.project,
         },

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Sandbox } from '../../sandbox/server.ts';
+import { GetCharityMoney } from '../../src/modules/commerce/contract.ts';
+import { payAt, reportTo, startProviders } from '../../src/modules/commerce/payments/testing/pay.ts';
+import type { DonationStarted, SupporterPage } from '../../src/modules/giving/donations/donation-view.ts';
+import type {
+  FundraiserChoices,
+  FundraiserDeskPage,
+  FundraiserSaved,
+  FundraiserView,
+} from '../../src/modules/giving/fundraisers/fundraiser-views.ts';
+import { inContext } from '../../src/platform/context.ts';
+import type { Problem } from '../../src/platform/http/problem.filter.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { makeClass, type TestClass } from '../support/classes.ts';
+import { consentTo, withdrawConsent } from '../support/makers.ts';
+import {
+  eventually,
+  startTestApp,
+  type TestApp,
+  type TestPerson,
+  type TestSchool,
+} from '../support/test-app.ts';
+
+let app: TestApp;
+let sandbox: Sandbox;
+let oak: TestSchool;
+let elm: TestSchool;
+let beech: TestClass;
+let [teacher, head, mia, stranger]: TestPerson[] = [];
+const tokens = new Map<TestPerson, string>();
+const [charity, wells] = [newId(), newId()];
+let caller = 0;
+
+beforeAll(async () => {
+  sandbox = await startProviders();
+  app = await startTestApp({ worker: true, settings: sandbox.settings });
+  await reportTo(app, sandbox);
+  [oak, elm] = await Promise.all([app.makeSchool('oak'), app.makeSchool('elm')]);
+  for (const [school, features] of [
+    [oak, ['giving', 'fundraisers']],
+    [elm, ['giving']],
+  ] as const)
+    await app.within(school, (tx) =>
+      tx.schoolSetting.createMany({
+        data: [{ tenant_id: school.id, features: [...features], currency: 'GBP' }],
+      }),
+    );
+  beech = await makeClass(app, oak, 2);
+  teacher = beech.teacher;
+  mia = beech.students[0]!;
+  head = await app.makePerson(oak, 'school_admin');
+  stranger = await app.makePerson(oak, 'teacher');
+  for (const person of [teacher, head, mia, stranger]) tokens.set(person, (await app.signIn(person)).access);
+  await app.within(app.platform, async (tx) => {
+    const of = { tenant_id: app.platform.id, summary: '', country: 'KE', place: '', goals: [6] };
+    await tx.charity.createMany({
+      data: [
+        {
+          ...of,
+          ...{ id: charity, slug: 'wells', name: 'Wells', legal_name: 'Wells', mission: '' },
+          ...{ registration_number: '1', status: 'verified', verified_at: new Date() },
+        },
+      ],
+    });
+    await tx.project.createMany({
+      data: [
+        {
+          ...of,
+          ...{ id: wells, slug: 'a-well', title: 'A well', story: '', charity_id: charity },
+          ...{ goal: 10_000, currency: 'GBP', status: 'fundraising', published_at: new Date() },
+          outcome_units: [{ label: 'A metre of pipe', cost: 400 }],
+        },
+      ],
+    });
+  });
+});
+afterAll(async () => {
+  await app?.close();
+  await sandbox?.stop();
+});
+
+type Answer<Body> = Body & Omit<Problem, 'status'>;
+const ask = <Body = object>(
+  by: TestPerson | null,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+  school = oak,
+) =>
+  app.ask<Answer<Body>>(school, method, `/api/${path}`, {
+    as: by ? tokens.get(by) : undefined,
+    ...(body && { body, headers: { 'idempotency-key': newId() } }),
+  });
+const make = (by: TestPerson, change: object = {}) =>
+  ask<FundraiserSaved>(by, 'POST', 'fundraiser-desk/', {
+    project: 'a-well',
+    class_id: beech.id,
+    title: 'Beech Class digs a well',
+    message: 'We wrote a book about rain.',
+    target: 4_000,
+    ...change,
+  });
+const move = (by: TestPerson, id: string, body: object) =>
+  ask(by, 'POST', `fundraiser-desk/${id}/move/`, body);
+const shown = (slug: string, by: TestPerson | null = null) =>
+  ask<FundraiserView>(by, 'GET', `fundraisers/${slug}/`);
+const give = (fundraiser: string, change: object = {}) =>
+  app.ask<Answer<DonationStarted>>(oak, 'POST', '/api/donations/', {
+    body: {
+      ...{ project: 'a-well', amount: 1_000, currency: 'GBP', interval: 'once', provider: 'stripe' },
+      ...{ email: 'gran@donors.test', name: 'Rosa Lind', turnstile_token: 'XXXX.DUMMY.TOKEN.XXXX' },
+      attribution: { fundraiser },
+      ...change,
+    },
+    headers: { 'idempotency-key': newId() },
+    from: `10.8.0.${(caller += 1)}`,
+  });
+const raisedFor = async (project: string): Promise<number> => {
+  const money = await inContext({ correlationId: newId(), tenantId: oak.id, principal: null }, () =>
+    app.nest.get(QueryBus, { strict: false }).execute(new GetCharityMoney({ projects: [project] })),
+  );
+  return money.reduce((sum, { raised }) => sum + raised, 0);
+};
+
+describe('the page of a class', () => {
+  let page: FundraiserSaved;
+
+  it('is for schools that switched it on, and for the staff of the class', async () => {
+    const outside = await app.makePerson(elm, 'school_admin');
+    tokens.set(outside, (await app.signIn(outside)).access);
+    const off = await ask(outside, 'GET', 'fundraiser-desk/choices/', undefined, elm);
+    expect([off.status, off.body.code]).toEqual([403, 'fundraisers_closed']);
+    expect((await make(stranger!)).status).toBe(404);
+    expect((await make(mia!)).status).toBe(403);
+    const choices = await ask<FundraiserChoices>(teacher!, 'GET', 'fundraiser-desk/choices/');
+    expect(choices.body).toMatchObject({
+      classes: [{ id: beech.id, students: [{ consented: false }, { consented: false }] }],
+      projects: [{ slug: 'a-well', currency: 'GBP' }],
+    });
+  });
+
+  it('shows no full name of a child and nothing private', async () => {
+    const named = await make(teacher!, { message: 'Kid0 Okoye drew it.' });
+    expect([named.status, named.body.errors]).toEqual([
+      422,
+      { message: [expect.stringContaining('Kid0 Okoye')] },
+    ]);
+    expect((await make(teacher!, { title: 'Ring 0171 555 0134' })).body.errors).toHaveProperty('title');
+  });
+
+  it('is read by a second person before it is shown', async () => {
+    const made = await make(teacher!);
+    expect([made.status, made.body]).toEqual([201, expect.objectContaining({ status: 'waiting' })]);
+    page = made.body;
+    expect((await shown(page.slug)).status).toBe(404);
+    expect((await move(teacher!, page.id, { move: 'publish' })).body.code).toBe('own_page');
+    expect((await move(stranger!, page.id, { move: 'publish' })).status).toBe(404);
+    expect((await move(head!, page.id, { move: 'publish' })).status).toBe(204);
+    expect((await shown(page.slug)).body).toMatchObject({
+      ...{ kind: 'class', class_name: 'Beech Class', children: 2, first_name: null },
+      ...{ raised: { amount: 0 }, target: { amount: 4_000, currency: 'GBP' }, percentage: 0 },
+      ...{ units: { label: 'A metre of pipe', done: 0, left: 10 }, accepts_gifts: true },
+      project: { slug: 'a-well', charity: { name: 'Wells' } },
+      link: expect.stringContaining(`/fundraisers/${page.slug}`),
+    });
+    const poster = await app.ask(oak, 'GET', `/api/fundraisers/${page.slug}/poster.pdf?language=ar`);
+    expect([poster.status, poster.headers['content-type']]).toEqual([200, 'application/pdf']);
+  });
+
+  it('counts the gifts that came through it, as the books of account have them', async () => {
+    const begun = await give(page.slug, { message: 'Well done' });
+    expect(begun.status).toBe(201);
+    const plain = await give(page.slug, { attribution: undefined, amount: 700 });
+    for (const { body } of [begun, plain])
+      await payAt(app, sandbox, oak, { provider: 'stripe', redirect_url: body.redirect_url }, 'pay');
+    await eventually(async () => expect(await raisedFor(wells)).toBe(1_700));
+    await eventually(async () => expect((await shown(page.slug)).body.raised.amount).toBe(1_000));
+    expect((await shown(page.slug)).body).toMatchObject({
+      percentage: 25,
+      parts: [{ kind: 'gifts', amount: { amount: 1_000 }, count: 1 }],
+      units: { done: 2, left: 8 },
+    });
+    const stored = await app.within(oak, (tx) =>
+      tx.donation.findFirst({ where: { id: begun.body.donation.id } }),
+    );
+    expect(stored).toMatchObject({ class_id: beech.id, student_id: null, campaign: `fundraiser:${page.id}` });
+    const supporters = (by: TestPerson | null) =>
+      ask<SupporterPage>(by, 'GET', `donations/supporters/?project=a-well&fundraiser=${page.slug}`);
+    expect((await supporters(null)).body).toMatchObject({ count: 1, results: [{ name: 'Rosa' }] });
+    expect((await supporters(mia!)).status).toBe(403);
+    const desk = await ask<FundraiserDeskPage>(teacher!, 'GET', 'fundraiser-desk/');
+    expect(desk.body).toMatchObject({ count: 1, results: [{ raised: { amount: 1_000 }, gifts: 1 }] });
+  });
+
+  it('takes gifts for its own project alone, and attributes none to people who are not known', async () => {
+    expect((await give(page.slug, { project: undefined, charity: 'wells' })).status).toBe(422);
+    const unknown = await give('', { attribution: { student: newId() } });
+    expect(unknown.body.errors).toHaveProperty('student');
+    const faked = await give('', { attribution: { campaign: `fundraiser:${page.id}` } });
+    expect(faked.body.errors).toHaveProperty('campaign');
+  });
+
+  it('waits again when its texts change, and is closed and taken down', async () => {
+    const version = () =>
+      ask<FundraiserDeskPage>(teacher!, 'GET', 'fundraiser-desk/').then(
+        ({ body }) => body.results[0]!.version,
+      );
+    const change = async (texts: object) =>
+      ask<FundraiserSaved>(teacher!, 'PUT', `fundraiser-desk/${page.id}/`, {
+        ...{ title: 'Beech Class digs a well', message: 'We wrote a book about rain.', target: 5_000 },
+        ...texts,
+        version: await version(),
+      });
+    expect((await change({})).body.status).toBe('open');
+    expect((await change({ message: 'Now it rains.' })).body.status).toBe('waiting');
+    expect((await shown(page.slug)).status).toBe(404);
+    await move(head!, page.id, { move: 'publish' });
+    expect((await move(teacher!, page.id, { move: 'close' })).status).toBe(204);
+    expect((await shown(page.slug)).body).toMatchObject({ status: 'closed', accepts_gifts: false });
+    expect((await give(page.slug)).body.code).toBe('no_gifts_now');
+    expect((await move(head!, page.id, { move: 'take_down' })).status).toBe(422);
+    await move(head!, page.id, { move: 'take_down', reason: 'The class has left.' });
+    expect((await shown(page.slug)).status).toBe(404);
+  });
+});
+
+it('the page of a child needs the family’s consent, also later, and shows the first name alone', async () => {
+  const own = { student_id: mia!.id, title: 'Rain for a school' };
+  expect((await make(teacher!, own)).body.code).toBe('no_consent');
+  await consentTo(app, oak, 'fundraise', mia!.id);
+  const { body: page } = await make(teacher!, own);
+  await move(head!, page.id, { move: 'publish' });
+  const { body } = await shown(page.slug);
+  expect(body).toMatchObject({ kind: 'student', first_name: 'Kid0', children: null });
+  expect(JSON.stringify(body)).not.toContain('Okoye');
+  await withdrawConsent(app, oak, 'fundraise', mia!.id);
+  expect((await shown(page.slug)).status).toBe(404);
+  expect((await give(page.slug)).status).toBe(404);
+});

@@ -1,0 +1,26 @@
+// Written by "npm run openapi" from openapi.json: do not edit.
+import { api } from '../../api.ts';
+import type {
+  GetFundraiserApiArg,
+  GetFundraiserApiResponse,
+  GetFundraiserPosterApiArg,
+  GetFundraiserPosterApiResponse,
+} from '../types.gen.ts';
+export const fundraisersCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    getFundraiser: build.query<GetFundraiserApiResponse, GetFundraiserApiArg>({
+      query: (queryArg) => ({
+        url: `/fundraisers/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
+    getFundraiserPoster: build.query<GetFundraiserPosterApiResponse, GetFundraiserPosterApiArg>({
+      query: (queryArg) => ({
+        url: `/fundraisers/${encodeURIComponent(String(queryArg.idOrSlug))}/poster.pdf/`,
+        params: {
+          language: queryArg.language,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
