@@ -8,8 +8,15 @@ const requestsApi = together(cartRequestsCalls).enhanceEndpoints({
   endpoints: {
     listCartRequests: { providesTags: ['CartRequest'], keepUnusedDataFor: 0 },
     askGrownUp: { invalidatesTags: (_result, error) => (error ? [] : ['CartRequest']) },
+    takeBackRequest: { invalidatesTags: (_result, error) => (error ? [] : ['CartRequest']) },
     getAskedCart: { keepUnusedDataFor: 0 },
   },
 });
 
-export const { useListCartRequestsQuery, useAskGrownUpMutation, useGetAskedCartQuery } = requestsApi;
+export const {
+  useListCartRequestsQuery,
+  useListGrownUpsQuery,
+  useAskGrownUpMutation,
+  useTakeBackRequestMutation,
+  useGetAskedCartQuery,
+} = requestsApi;

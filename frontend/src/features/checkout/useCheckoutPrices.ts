@@ -64,15 +64,16 @@ export interface CheckoutExtras {
 }
 type Provider = NonNullable<QuoteBody['provider']>;
 
-/** The items with the prices of a quote. */
-export const withQuote = (items: CheckoutItems, quote: CartQuote): CheckoutItems => ({
+/** The items with the prices of a quote; `forChild`: it is for a child of the buyer. */
+export const withQuote = (items: CheckoutItems, quote: CartQuote, forChild = false): CheckoutItems => ({
   ...items,
   lines: quote.lines,
   total: quote.total,
   shipping: quote.shipping,
   roundUp: quote.round_up,
   feeCover: quote.fee_cover,
-  canPay: items.canPay && quote.can_pay,
+  // What the buyer has already can still be bought for a child.
+  canPay: (forChild || items.canPay) && quote.can_pay,
 });
 
 /**
@@ -96,10 +97,11 @@ export function useCheckoutPrices(items: QueryLike<CheckoutItems>): {
   }, [typed, code]);
   const [params] = useSearchParams();
   const country = params.get('country');
+  const child = params.get('for');
   const { data } = items;
   const [ask, quote] = cartApi.useQuoteCartMutation();
   const body: QuoteBody | null =
-    data && data.lines.length > 0 && (provider || (code && data.request === null))
+    data && data.lines.length > 0 && (provider || child || (code && data.request === null))
       ? {
           items: data.lines.map(({ item }) => item),
           quantities: Object.fromEntries(data.lines.map(({ item, quantity }) => [item, quantity])),
@@ -107,6 +109,7 @@ export function useCheckoutPrices(items: QueryLike<CheckoutItems>): {
           ...(provider && { provider }),
           ...(data.request ? { request: data.request } : code && { coupon: code }),
           ...(data.currency && { currency: data.currency }),
+          ...(child && data.request === null && { for_child: child }),
           ...(country && { country: country as NonNullable<QuoteBody['country']> }),
         }
       : null;
@@ -123,7 +126,10 @@ export function useCheckoutPrices(items: QueryLike<CheckoutItems>): {
   const kept = useRef(answered);
   if (answered || !key) kept.current = answered;
   const latest = kept.current;
-  const shown = useMemo(() => (data && latest ? withQuote(data, latest) : data), [data, latest]);
+  const shown = useMemo(
+    () => (data && latest ? withQuote(data, latest, Boolean(child)) : data),
+    [data, latest, child],
+  );
   const busy = Boolean(key) && quote.isLoading;
   return {
     items: {

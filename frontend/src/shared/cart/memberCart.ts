@@ -10,6 +10,7 @@ import { deleteStoredCart, readCart } from './storage.ts';
 /** A change of the cart, as the server is told of it. */
 export type CartChange =
   | { kind: 'add' | 'remove' | 'later' | 'back'; item: string }
+  | { kind: 'quantity'; item: string; quantity: number }
   | { kind: 'clear' }
   | { kind: 'replace'; items: string[] };
 
@@ -69,6 +70,13 @@ function callFor(dispatch: Dispatch, change: CartChange) {
       return dispatch(endpoints.keepForLater.initiate({ item: change.item }));
     case 'back':
       return dispatch(endpoints.putBackInCart.initiate({ item: change.item }));
+    case 'quantity':
+      return dispatch(
+        endpoints.setCartQuantity.initiate({
+          item: change.item,
+          cartQuantityBody: { quantity: change.quantity },
+        }),
+      );
     case 'clear':
       return dispatch(endpoints.clearCart.initiate());
     case 'replace':

@@ -12,6 +12,7 @@ import {
   itemAdded,
   itemKeptForLater,
   itemRemoved,
+  quantitySet,
   selectCart,
   type CartState,
 } from './cart.ts';
@@ -23,8 +24,8 @@ export interface Cart extends CartState {
   has: (item: string) => boolean;
   /** Adding an item that is in the cart changes nothing. */
   add: (item: string) => void;
-  /** Takes an item out, and offers to put it back; `title` names it in the message. */
-  remove: (item: string, title: string) => void;
+  /** Takes an item out, and offers to put as many copies back; `title` names it in the message. */
+  remove: (item: string, title: string, quantity?: number) => void;
   /** Takes an item out of the sum without forgetting it. */
   keepForLater: (item: string) => void;
   /** Puts back an item that was kept for later. */
@@ -55,7 +56,7 @@ export function useCart(): Cart {
       add,
       keepForLater,
       putBack: (item: string) => change(itemAdded(item), { kind: 'back', item }),
-      remove: (item: string, title: string) => {
+      remove: (item: string, title: string, quantity = 1) => {
         const wasLater = selectCart(store.getState()).later.includes(item);
         change(itemRemoved(item), { kind: 'remove', item });
         dispatch(
@@ -63,6 +64,7 @@ export function useCart(): Cart {
             label: t('Put it back'),
             run: () => {
               add(item);
+              if (quantity > 1) change(quantitySet({ item, quantity }), { kind: 'quantity', item, quantity });
               if (wasLater) keepForLater(item);
             },
           }),

@@ -891,6 +891,10 @@ export type ListCartRequestsApiArg = {
 };
 export type AskGrownUpApiResponse = /** status 201 The answer */ CartRequestView;
 export type AskGrownUpApiArg = CartRequestBody;
+export type ListGrownUpsApiResponse = /** status 200 The answer */ GrownUps;
+export type ListGrownUpsApiArg = void;
+export type TakeBackRequestApiResponse = unknown;
+export type TakeBackRequestApiArg = string;
 export type GetAskedCartApiResponse = /** status 200 The answer */ AskedCart;
 export type GetAskedCartApiArg = {
   token: string;
@@ -9246,6 +9250,8 @@ export type QuoteBody = {
   currency?: string;
   /** Whether the buyer also pays the fee of the provider; absent: no. */
   fee_cover?: boolean;
+  /** The buyer's child who gets the digital books: one of `children` of the options. Not with `request`. */
+  for_child?: string;
   items: string[];
   /** How it will be paid, which decides what a fee cover costs; absent: no fee cover is offered. */
   provider?: 'paypal' | 'phonepe' | 'stripe';
@@ -9267,14 +9273,26 @@ export type RequestedBook = {
   slug: string | null;
   title: string;
 };
+export type CodeQr = {
+  /** The dark modules as one SVG path. */
+  path: string;
+  /** Number of modules on a side. */
+  size: number;
+};
 export type CartRequestView = {
+  /** First name of the one grown-up who was chosen; null for all of them, and for a code. */
+  asked: string | null;
   books: RequestedBook[];
   created_at: string;
   expires_at: string;
   id: string;
-  /** Who was asked: the family, or the teachers of the class. */
-  sent_to: 'family' | 'teachers';
-  state: 'bought' | 'expired' | 'waiting';
+  /** The link that the student shows, while it can be answered; null when it went by e-mail. */
+  link: string | null;
+  /** The same link as a QR code. */
+  qr: CodeQr | null;
+  /** Who was asked: the family, the teachers of the class, or whoever is shown the code. */
+  sent_to: 'code' | 'family' | 'teachers';
+  state: 'bought' | 'expired' | 'taken_back' | 'waiting';
 };
 export type CartRequestPage = {
   count: number;
@@ -9285,6 +9303,20 @@ export type CartRequestPage = {
 export type CartRequestBody = {
   /** What the student wishes; absent: the cart. */
   items?: string[];
+  /** Who is asked: the id of one of `GET /cart-requests/grown-ups/`, or `code` for a link that the student shows. Absent:
+    all of them. */
+  to?: string;
+};
+export type GrownUp = {
+  /** The address as somebody recognises it who knows it: `n•••@example.org`; null without one. */
+  email_hint: string | null;
+  id: string;
+  name: string;
+};
+export type GrownUps = {
+  results: GrownUp[];
+  /** Who they are: the guardians who may buy, or the teachers of the class where there is none. */
+  sent_to: 'family' | 'teachers';
 };
 export type AskedCart = {
   /** First name of the child. */
@@ -9293,7 +9325,7 @@ export type AskedCart = {
   expires_at: string;
   /** What the child wishes, with its prices. */
   quote: CartQuote;
-  state: 'bought' | 'expired' | 'waiting';
+  state: 'bought' | 'expired' | 'taken_back' | 'waiting';
 };
 export type CategoryContribution = {
   /** Reactions to books of this category; null: fewer than five, but not zero; only staff see such numbers. */
@@ -10867,6 +10899,8 @@ export type CheckoutBody = {
   expected_total?: number;
   /** Adds the fee of the provider; absent: no. `fee_cover` of the quote says how much it is. */
   fee_cover?: boolean;
+  /** The buyer's child who gets the digital books: one of `children` of the options. Not with `request`. */
+  for_child?: string;
   /** One for each item of kind `gift`. */
   gifts?: GiftBody[];
   /** What is bought. Absent: the cart of the caller, or what the student of `request` wishes. */
@@ -10890,6 +10924,11 @@ export type CheckoutBody = {
   /** Token of the check against robots; required for guests. */
   turnstile_token?: string;
 };
+export type CheckoutChild = {
+  avatar: string | null;
+  first_name: string;
+  id: string;
+};
 export type CheckoutHumanCheck = {
   /** Whether this caller must pass it: guests do. */
   needed: boolean;
@@ -10905,6 +10944,8 @@ export type CheckoutProvider = {
 export type CheckoutOptions = {
   /** Whether something of the caller's cart has to be sent by post; for a visitor's, `ships` of the quote says it. */
   address_needed: boolean;
+  /** For whom the caller may buy besides themselves; a guardian's linked children. */
+  children: CheckoutChild[];
   country: string | null;
   currency: string;
   /** Whether the caller must give an e-mail address: guests, and accounts without one. */
@@ -14713,12 +14754,6 @@ export type OrderGift = {
   send_at: string | null;
   sender_name: string;
   sent_at: string | null;
-};
-export type CodeQr = {
-  /** The dark modules as one SVG path. */
-  path: string;
-  /** Number of modules on a side. */
-  size: number;
 };
 export type CodeReader = {
   at: string;

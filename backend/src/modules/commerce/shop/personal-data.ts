@@ -22,7 +22,7 @@ export class ShopPersonalData implements PersonalDataOfModule {
     },
     {
       table: 'commerce.cart_request',
-      columns: ['student_id'],
+      columns: ['student_id', 'asked_id'],
       export: {
         name: 'requests-to-grown-ups',
         text: `select r.created_at, r.sent_to, array_agg(i.item order by i.position) as items
@@ -31,7 +31,10 @@ export class ShopPersonalData implements PersonalDataOfModule {
                where r.tenant_id = $1::uuid and r.student_id = $2::uuid group by r.tenant_id, r.id order by r.created_at`,
       },
       erase: {
-        texts: ['delete from commerce.cart_request where tenant_id = $1::uuid and student_id = $2::uuid'],
+        texts: [
+          'delete from commerce.cart_request where tenant_id = $1::uuid and student_id = $2::uuid',
+          'update commerce.cart_request set asked_id = null where tenant_id = $1::uuid and asked_id = $2::uuid',
+        ],
       },
     },
     {

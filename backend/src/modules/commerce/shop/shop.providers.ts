@@ -22,12 +22,18 @@ import { OfferPrices } from './offers/offer-prices.ts';
 import { BookOffersController } from './offers/offers.controller.ts';
 import { Pricing } from './pricing/pricing.ts';
 import { Baskets } from './checkout/baskets.ts';
+import { ChildrenOfBuyer } from './checkout/children-of-buyer.ts';
 import { CheckoutAdmission } from './checkout/checkout-admission.ts';
 import { QuotesController } from './checkout/quotes.controller.ts';
 import { AskGrownUpHandler } from './requests/ask-grown-up.ts';
-import { GetAskedCartHandler, ListCartRequestsHandler } from './requests/cart-request.queries.ts';
+import {
+  GetAskedCartHandler,
+  ListCartRequestsHandler,
+  ListGrownUpsHandler,
+} from './requests/cart-request.queries.ts';
 import { CartRequests } from './requests/cart-requests.ts';
 import { CartRequestsController } from './requests/requests.controller.ts';
+import { TakeBackRequestHandler } from './requests/take-back-request.ts';
 import { ChangeShippingRatesHandler } from './shipping/change-shipping-rates.ts';
 import { ShippingController } from './shipping/shipping.controller.ts';
 import { ShippingRates } from './shipping/shipping-rates.ts';
@@ -68,8 +74,11 @@ export const SHOP_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     RestoreCartWhenMergeUndone,
     TransferCartWhenPeopleMerged,
     CartRequests,
+    ChildrenOfBuyer,
     AskGrownUpHandler,
     ListCartRequestsHandler,
+    ListGrownUpsHandler,
+    TakeBackRequestHandler,
     GetAskedCartHandler,
     GetCheckoutOptionsHandler,
     Baskets,

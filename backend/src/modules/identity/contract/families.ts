@@ -68,6 +68,8 @@ export interface ChildOfGuardian {
   classes: string[];
   /** Whether the guardian may see what the child reads. */
   may_view_reading: boolean;
+  /** Whether the guardian may buy for the child. */
+  may_purchase: boolean;
   consents_waiting: number;
 }
 

@@ -51,10 +51,13 @@ export function AskedCart({ token }: { token: string }) {
 
 function Wish({ asked, token }: { asked: Asked; token: string }) {
   const { child, quote, state, expires_at: until } = asked;
-  const title = t('{name} would like {count, plural, one {a book} other {# books}}', {
-    name: child,
-    count: quote.lines.length,
-  });
+  const title =
+    state === 'taken_back'
+      ? t('{name} changed their mind', { name: child })
+      : t('{name} would like {count, plural, one {a book} other {# books}}', {
+          name: child,
+          count: quote.lines.length,
+        });
   usePageTitle(title);
   const [left, setLeft] = useState<string[]>([]);
   const chosen = quote.lines.filter(({ item, state: can }) => can === 'ok' && !left.includes(item));
@@ -90,27 +93,33 @@ function Wish({ asked, token }: { asked: Asked; token: string }) {
             </>
           ) : (
             <p className={styles['blocked']}>
-              {state === 'bought'
-                ? t('These books are bought. Thank you.')
-                : state === 'expired'
-                  ? t('This link is too old. {name} can ask once more.', { name: child })
-                  : t('Choose a book to go on.')}
+              {state === 'taken_back'
+                ? t('{name} has taken this wish back. There is nothing to do.', { name: child })
+                : state === 'bought'
+                  ? t('These books are bought. Thank you.')
+                  : state === 'expired'
+                    ? t('This link is too old. {name} can ask once more.', { name: child })
+                    : t('Choose a book to go on.')}
             </p>
           )}
-          <p className={styles['small']}>
-            {t('This link works until {when}. If you do nothing, we write no second letter.', {
-              when: formatDateTime(until),
-            })}
-          </p>
+          {open && (
+            <p className={styles['small']}>
+              {t('This link works until {when}. If you do nothing, we write no second letter.', {
+                when: formatDateTime(until),
+              })}
+            </p>
+          )}
         </SumCard>
       }
     >
       <h1 dir="auto">{title}</h1>
-      <p className={styles['lead']}>
-        {t('{name} has not seen the price and cannot pay. You choose which of them to buy, or none.', {
-          name: child,
-        })}
-      </p>
+      {state !== 'taken_back' && (
+        <p className={styles['lead']}>
+          {t('{name} has not seen the price and cannot pay. You choose which of them to buy, or none.', {
+            name: child,
+          })}
+        </p>
+      )}
       {quote.lines.map((line) => (
         <CartLineView key={line.item} line={line}>
           {open && line.state === 'ok' && (

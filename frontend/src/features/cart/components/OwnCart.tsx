@@ -38,7 +38,9 @@ export function OwnCart() {
 function Filled({ view }: { view: CartView }) {
   const { phase } = useSelector(selectSession);
   const { pathname } = useLocation();
-  const { remove, keepForLater } = useCart();
+  const { remove, keepForLater, quantities } = useCart();
+  // The number of a visitor's cart is in this browser, before the prices are read again.
+  const copiesOf = ({ item, quantity }: CartView['lines'][number]) => quantities?.[item] ?? quantity;
   const { lines, later } = view;
   return (
     <>
@@ -78,7 +80,7 @@ function Filled({ view }: { view: CartView }) {
             <Button
               tone="plain"
               icon="trash"
-              onClick={() => remove(line.item, line.title)}
+              onClick={() => remove(line.item, line.title, copiesOf(line))}
               aria-label={t('Take out {title}', { title: line.title })}
             >
               {t('Take out')}

@@ -5,13 +5,14 @@ import { t } from '../../../i18n/index.ts';
 import { useCart } from '../../../shared/cart/useCart.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { QrCode } from '../../../ui/QrCode.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { SumPage } from '../../../ui/SumCard.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useAskGrownUpMutation, useListCartRequestsQuery, type CartRequestView } from '../api.ts';
-import { askedToday } from '../asked.ts';
+import { useListCartRequestsQuery, useTakeBackRequestMutation, type CartRequestView } from '../api.ts';
 import { useCartView, type CartView } from '../useCartView.ts';
+import { AskCard } from './AskCard.tsx';
 import { CartLineView } from './CartLineView.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import styles from './WishList.module.css';
@@ -72,67 +73,27 @@ function Wishes({ view: { lines } }: { view: CartView }) {
   );
 }
 
-/** States of a line that a grown-up can be asked for, as the server takes them. */
-const ASKABLE: readonly CartView['lines'][number]['state'][] = ['ok', 'not_in_currency', 'not_sent'];
-
-function AskCard({ lines }: { lines: CartView['lines'] }) {
-  const { data: requests } = useListCartRequestsQuery({ limit: 6, offset: 0 });
-  const wished = lines.filter(({ state }) => ASKABLE.includes(state)).map(({ item }) => item);
-  const ready = lines.some(({ state }) => state === 'ok');
-  const asked = askedToday(wished, requests?.results ?? []);
-  const [ask, { isLoading }] = useAskGrownUpMutation();
-  const dispatch = useDispatch();
-  const send = async () => {
-    if (isLoading || !ready) return;
-    const { data, error } = await ask({});
-    if (error) dispatch(showToast('bad', normalizeError(error).message));
-    else
-      dispatch(
-        showToast(
-          'ok',
-          data?.sent_to === 'teachers' ? t('Your teacher got the letter.') : t('Your family got the letter.'),
-        ),
-      );
-  };
-  return (
-    <section className={styles['ask']} aria-labelledby="ask-grown-up">
-      <h2 id="ask-grown-up">{t('Ask a grown-up to pay')}</h2>
-      <p>{t('We send them a letter with your books. They choose and pay.')}</p>
-      {asked ? (
-        <p role="status">
-          <b>{t('You have asked already')}</b>
-        </p>
-      ) : (
-        <Button
-          tone="book"
-          size="lg"
-          icon="mail"
-          aria-disabled={isLoading || !ready || undefined}
-          onClick={() => void send()}
-        >
-          {t('Ask a grown-up')}
-        </Button>
-      )}
-      <p className={styles['hint']}>
-        {t('It goes to your family, or to your teacher when they have no account.')}
-      </p>
-    </section>
-  );
-}
-
 const wordsOf = ({
   state,
   sent_to: to,
+  asked,
   created_at: at,
 }: CartRequestView): { title: string; text: string; mark: string } => {
   const family = to === 'family';
+  const lookingTitle = asked
+    ? t('{name} is looking', { name: asked })
+    : family
+      ? t('Your family is looking')
+      : t('Your teacher is looking');
   if (state === 'bought')
     return { mark: 'done', title: t('Your books are here'), text: t('You find them in your library.') };
   if (state === 'expired')
     return { mark: 'next', title: t('Nobody answered'), text: t('You can ask once more.') };
+  if (to === 'code')
+    return { mark: 'now', title: t('Show this code'), text: t('A grown-up scans it with their phone.') };
   return {
     mark: 'now',
-    title: family ? t('Your family is looking') : t('Your teacher is looking'),
+    title: lookingTitle,
     text: t('Asked {when}. It can take a few days.', { when: formatAgo(at) }),
   };
 };
@@ -140,6 +101,18 @@ const wordsOf = ({
 /** What the student asked for, newest first. */
 function Asked() {
   const { data } = useListCartRequestsQuery({ limit: 6, offset: 0 });
+  const [takeBack, { isLoading }] = useTakeBackRequestMutation();
+  const dispatch = useDispatch();
+  const copied = () => dispatch(showToast('ok', t('The link is copied.')));
+  const back = async (id: string) => {
+    if (isLoading) return;
+    const { error } = await takeBack(id);
+    dispatch(
+      error
+        ? showToast('bad', normalizeError(error).message)
+        : showToast('ok', t('You took it back. The link opens nothing more.')),
+    );
+  };
   if (!data || data.results.length === 0) return null;
   return (
     <section className={styles['asked']} aria-labelledby="asked">
@@ -153,6 +126,29 @@ function Asked() {
               <h3>{title}</h3>
               <p dir="auto">{request.books.map((book) => book.title).join(', ')}</p>
               <p>{text}</p>
+              {request.qr && request.link && (
+                <div className={styles['code']}>
+                  <QrCode code={request.qr} label={t('QR code of your wish')} />
+                  <Button
+                    size="sm"
+                    icon="copy"
+                    onClick={() => void navigator.clipboard.writeText(request.link!).then(copied)}
+                  >
+                    {t('Copy the link')}
+                  </Button>
+                </div>
+              )}
+              {request.state === 'waiting' && (
+                <Button
+                  size="sm"
+                  icon="undo"
+                  className={styles['back']}
+                  aria-disabled={isLoading || undefined}
+                  onClick={() => void back(request.id)}
+                >
+                  {t('Take it back')}
+                </Button>
+              )}
             </article>
           );
         })}

@@ -33,6 +33,7 @@ import { ExtraChoice } from './ExtraChoice.tsx';
 import { emptyGift, GiftFields, type GiftDraft } from './GiftFields.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
+import { ReaderChoice } from './ReaderChoice.tsx';
 import styles from './Checkout.module.css';
 
 type Country = NonNullable<CheckoutBody['country']>;
@@ -103,6 +104,21 @@ export function CheckoutForm({
     .filter(({ kind, state }) => kind === 'gift' && state === 'ok')
     .map(({ item, title }) => ({ item, title, gift: drafts[item] ?? emptyGift(name) }));
 
+  const children = items.request === null ? (known?.children ?? []) : [];
+  const digital = items.lines.some(({ kind }) => kind === 'digital');
+  const forChild = digital ? children.find(({ id }) => id === params.get('for'))?.id : undefined;
+  const choosesReader = digital && children.length > 0;
+  const firstGift = 2 + Number(sent) + Number(choosesReader);
+  const setReader = (id: string) =>
+    setParams(
+      (before) => {
+        if (id) before.set('for', id);
+        else before.delete('for');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
   const offered = known?.providers.filter(({ available }) => available) ?? [];
   const chosen = offered.some((one) => one.provider === provider) ? provider : (offered[0]?.provider ?? null);
   const { payWith } = extras;
@@ -148,6 +164,7 @@ export function CheckoutForm({
       ...((country || known?.country) && { country: (country || known?.country) as Country }),
       ...(sent && { address: { ...typedOnly(address), country: (country || known?.country) as Country } }),
       ...(items.request && { request: items.request }),
+      ...(forChild && { for_child: forChild }),
       ...(token && { turnstile_token: token }),
       ...(open && { continue_order: open }),
       ...(gifts.length > 0 && {
@@ -263,10 +280,13 @@ export function CheckoutForm({
             </div>
           </section>
         )}
+        {choosesReader && (
+          <ReaderChoice step={sent ? 3 : 2} people={children} value={forChild ?? ''} onChange={setReader} />
+        )}
         {gifts.map(({ item, title, gift }, index) => (
           <section key={item} className={styles['part']} aria-labelledby={`checkout-gift-${index}`}>
             <b className="num" aria-hidden="true">
-              {(sent ? 3 : 2) + index}
+              {firstGift + index}
             </b>
             <h2 id={`checkout-gift-${index}`} dir="auto">
               {t('Gift: {title}', { title })}
@@ -283,7 +303,7 @@ export function CheckoutForm({
         ))}
         <section className={styles['part']} aria-labelledby="checkout-pay">
           <b className={`num ${styles['now']}`} aria-hidden="true">
-            {(sent ? 3 : 2) + gifts.length}
+            {firstGift + gifts.length}
           </b>
           <h2 id="checkout-pay">{isFree ? t('Nothing to pay') : t('Pay')}</h2>
           <div className={styles['fields']}>

@@ -7,6 +7,10 @@ import type {
   GetAskedCartApiResponse,
   ListCartRequestsApiArg,
   ListCartRequestsApiResponse,
+  ListGrownUpsApiArg,
+  ListGrownUpsApiResponse,
+  TakeBackRequestApiArg,
+  TakeBackRequestApiResponse,
 } from '../types.gen.ts';
 export const cartRequestsCalls = api.injectEndpoints({
   endpoints: (build) => ({
@@ -25,6 +29,15 @@ export const cartRequestsCalls = api.injectEndpoints({
         url: `/cart-requests/`,
         method: 'POST',
         body: queryArg,
+      }),
+    }),
+    listGrownUps: build.query<ListGrownUpsApiResponse, ListGrownUpsApiArg>({
+      query: () => ({ url: `/cart-requests/grown-ups/` }),
+    }),
+    takeBackRequest: build.mutation<TakeBackRequestApiResponse, TakeBackRequestApiArg>({
+      query: (queryArg) => ({
+        url: `/cart-requests/${encodeURIComponent(String(queryArg))}/`,
+        method: 'DELETE',
       }),
     }),
     getAskedCart: build.query<GetAskedCartApiResponse, GetAskedCartApiArg>({

@@ -5,6 +5,7 @@ describe('the expected fee of a provider', () => {
   it('is that of its price list, and not known for other currencies', () => {
     expect(expectedFee('stripe', 'GBP')).toEqual({ bps: 150, fixed: 20 });
     expect(expectedFee('paypal', 'INR')).toBeNull();
+    expect(expectedFee('stripe', 'KES')).toBeNull();
     expect(expectedFee('phonepe', 'INR')).toBeNull();
   });
 

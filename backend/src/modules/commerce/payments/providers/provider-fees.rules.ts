@@ -9,24 +9,33 @@ export interface ProviderFee {
 const fee = (bps: number, fixed: number): ProviderFee => ({ bps, fixed });
 
 /**
- * Public prices of the providers for an ordinary card of the country of the currency, to estimate a fee before the payment.
- * What was kept is told by the provider afterwards, and differs for cards of other countries. A currency that is missing has
- * no estimate. PhonePe keeps nothing of payments by UPI.
- * https://stripe.com/pricing, https://www.paypal.com/uk/business/paypal-business-fees
+ * Prices of the providers for an ordinary card of the country of the currency, to estimate a fee before the payment. What was
+ * kept is told by the provider afterwards, and differs for cards of other countries. A currency that is missing has no
+ * estimate: Stripe has no accounts, and so no price, in Kenya; PhonePe publishes 1.95 % for all ways to pay together, keeps
+ * nothing of payments by UPI, and agrees prices for each way with the business
+ * (https://www.terra-insight.com/insights/phonepe-pg-mdr-reconciliation-india/, 2026-06-23). Looked up on 2026-11-28.
  */
 const FEES: Readonly<Record<PaymentProvider, Readonly<Record<string, ProviderFee>>>> = {
   stripe: {
+    // https://support.stripe.com/questions/pricing-updates-for-businesses-in-the-united-kingdom, since 2023-04-10
     GBP: fee(150, 20),
+    // https://help.writeupp.com/en/article/what-rate-will-i-pay-with-a-stripe-unified-account-19nqogt
     EUR: fee(150, 25),
+    // https://plasso.com/support/why-stripe-fee, https://blog.flipdare.com/prod/stripe/fees/
     USD: fee(290, 30),
+    // https://support.stripe.com/questions/additional-pricing-information-for-indian-cross-border-sellers, paid in rupees
     INR: fee(300, 0),
-    KES: fee(290, 30_00),
+    // https://blog.flipdare.com/prod/stripe/fees/
     JPY: fee(360, 0),
   },
   paypal: {
+    // https://www.ebayfeescalculator.com/uk-paypal-calculator/ of 2023-01-02, https://wise.com/gb/paypal-fee-calculator/
     GBP: fee(290, 30),
+    // https://www.takethecapital.net/?p=4328, a business in France
     EUR: fee(290, 35),
+    // https://e-commerce-fee-calculator.pages.dev/blog/paypal-merchant-fees-2026 of 2026-01-10, https://toolorbit.site/blog/paypal-fees-complete-guide
     USD: fee(349, 49),
+    // http://paypal-square.com/sub_7.html
     JPY: fee(360, 40),
   },
   phonepe: {},

@@ -19,7 +19,7 @@ import {
 const ROWS: readonly ReversibleRows[] = [
   { table: 'commerce.cart_item', kind: 'cart', of: ['user_id'] },
   { table: 'commerce.cart_request_item', kind: 'cart', of: ['student_id'] },
-  { table: 'commerce.cart_request', kind: 'cart', of: ['student_id'] },
+  { table: 'commerce.cart_request', kind: 'cart', of: ['student_id', 'asked_id'] },
 ];
 
 const partOf = (undo: MergeStep['undo']): ReversiblePart | null =>
@@ -64,6 +64,10 @@ async function transfer(tx: Tx, merged_id: string, keptId: string): Promise<void
   await tx.cartRequest.updateMany({
     where: { tenant_id, student_id: merged_id },
     data: { student_id: keptId },
+  });
+  await tx.cartRequest.updateMany({
+    where: { tenant_id, asked_id: merged_id },
+    data: { asked_id: keptId },
   });
 }
 

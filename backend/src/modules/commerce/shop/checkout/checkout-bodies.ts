@@ -189,6 +189,11 @@ export class CheckoutBody {
   @Matches(REQUEST_TOKEN, { message: 'This link is not complete.' })
   request?: string;
 
+  /** The buyer's child who gets the digital books: one of `children` of the options. Not with `request`. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Choose one of your children.' })
+  for_child?: string;
+
   /** Number of the order that waits for its payment (409 `order_open`), to pay that one. */
   @IsOptional()
   @IsString()

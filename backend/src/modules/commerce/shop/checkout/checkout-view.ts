@@ -20,6 +20,13 @@ export class CheckoutHumanCheck {
   site_key!: string | null;
 }
 
+/** A child of the buyer, to whom digital books can go. */
+export class CheckoutChild {
+  id!: string;
+  first_name!: string;
+  avatar!: string | null;
+}
+
 /** What can be chosen at the checkout. */
 export class CheckoutOptions {
   currency!: string;
@@ -34,6 +41,8 @@ export class CheckoutOptions {
   human_check!: CheckoutHumanCheck;
   /** Whether the caller must give an e-mail address: guests, and accounts without one. */
   email_needed!: boolean;
+  /** For whom the caller may buy besides themselves; a guardian's linked children. */
+  children!: CheckoutChild[];
 }
 
 export class CheckoutLine {

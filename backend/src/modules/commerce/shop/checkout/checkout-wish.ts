@@ -33,6 +33,8 @@ export interface CheckoutWish {
   expected_total: number | null;
   /** Secret of a student's request. */
   request: string | null;
+  /** The buyer's child who gets the digital books. */
+  for_child: string | null;
   /** Number of the open order that is to be paid. */
   continue_order: string | null;
   language: Language;

@@ -89,6 +89,7 @@ export class CheckoutController {
         address: body.address ?? null,
         expected_total: body.expected_total ?? null,
         request: body.request ?? null,
+        for_child: body.for_child ?? null,
         continue_order: body.continue_order ?? null,
         language: body.language ?? wishedLanguage(request.headers['accept-language']) ?? 'en',
         files: filesOrigin(request),

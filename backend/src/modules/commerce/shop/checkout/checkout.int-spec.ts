@@ -13,7 +13,7 @@ import { LinkSecrets } from '../../../../platform/link-secrets.ts';
 import { inContext } from '../../../../platform/context.ts';
 import type { CheckoutOptions, CheckoutOrder, CheckoutPlaced } from './checkout-view.ts';
 import type { CartQuote } from '../pricing/quote-view.ts';
-import type { AskedCart, CartRequestPage, CartRequestView } from '../requests/request-view.ts';
+import type { AskedCart, CartRequestPage, CartRequestView, GrownUps } from '../requests/request-view.ts';
 
 let app: TestApp;
 let oak: TestSchool;
@@ -179,6 +179,25 @@ describe('the checkout', () => {
     expect(cart.body.count).toBe(2); // until it is paid
   });
 
+  it('gives what a guardian buys for a linked child to the child, and to nobody else’s', async () => {
+    const [mia, leo] = beech.students;
+    const { body } = await checkout({ items: [rivers], for_child: mia!.id }, { as: parentToken });
+    expect(await stored(body.order.number)).toMatchObject({ buyer_id: parent.id, reader_id: mia!.id });
+    const quote = await app.ask<CartQuote & Problem>(oak, 'POST', '/api/cart-quotes/', {
+      as: parentToken,
+      body: { items: [rivers], for_child: mia!.id },
+    });
+    expect(quote.body.total).toEqual(gbp(1160));
+    const foreign = { items: [rivers], for_child: leo!.id };
+    expect((await checkout(foreign, { as: parentToken })).body).toMatchObject({
+      status: 403,
+      code: 'not_your_child',
+    });
+    expect((await checkout({ ...foreign, ...guestBody() })).body.code).toBe('not_your_child');
+    const { as } = await newBuyer();
+    expect((await checkout({ ...foreign, for_child: mia!.id }, { as })).body.code).toBe('not_your_child');
+  });
+
   it('needs a key, and answers the same key with the same order', async () => {
     const { as } = await newBuyer();
     const key = newId();
@@ -310,6 +329,7 @@ describe('the options of the checkout', () => {
       address_needed: false,
       human_check: { needed: true, site_key: null },
       email_needed: true,
+      children: [],
     });
     expect(cookies).toMatchObject([{ name: 'guest_token', httpOnly: true, sameSite: 'Lax' }]);
   });
@@ -318,7 +338,11 @@ describe('the options of the checkout', () => {
     const { body, cookies } = await app.ask<CheckoutOptions>(oak, 'GET', '/api/checkout/options/', {
       as: parentToken,
     });
-    expect(body).toMatchObject({ human_check: { needed: false }, email_needed: false });
+    expect(body).toMatchObject({
+      human_check: { needed: false },
+      email_needed: false,
+      children: [{ id: beech.students[0]!.id, first_name: 'Kid0' }],
+    });
     expect(cookies).toEqual([]);
   });
 });
@@ -380,6 +404,59 @@ describe('a student asks a grown-up', () => {
     });
     const byGuest = await checkout({ ...guestBody(), request: token });
     expect(await stored(byGuest.body.order.number)).toMatchObject({ buyer_id: null, reader_id: mia!.id });
+  });
+
+  it('the one who was chosen, or shows a code, and can take it back', async () => {
+    const student = beech.students[2]!;
+    const uncle = await app.makePerson(oak, 'parent', { first_name: 'Kofi' });
+    await app.within(oak, (tx) =>
+      tx.guardianLink.createMany({
+        data: [parent, uncle].map(({ id }) => ({
+          id: newId(),
+          tenant_id: oak.id,
+          student_id: student.id,
+          guardian_id: id,
+          state: 'active' as const,
+          permissions: ['purchase'],
+          invited_by: beech.teacher.id,
+        })),
+      }),
+    );
+    const as = (await app.signIn(student)).access;
+    const post = (body: object) =>
+      app.ask<CartRequestView & Problem>(oak, 'POST', '/api/cart-requests/', { as, body });
+    const grownUps = await app.ask<GrownUps>(oak, 'GET', '/api/cart-requests/grown-ups/', { as });
+    expect(grownUps.body.sent_to).toBe('family');
+    expect(grownUps.body.results.map(({ id }) => id).sort()).toEqual([parent.id, uncle.id].sort());
+    expect(grownUps.text).toContain('•••@');
+    expect(grownUps.text).not.toContain(uncle.email);
+    expect((await post({ items: [kites], to: beech.teacher.id })).body).toMatchObject({
+      status: 422,
+      errors: { to: [expect.any(String)] },
+    });
+
+    const toUncle = await post({ items: [kites], to: uncle.id });
+    expect(toUncle.body).toMatchObject({ sent_to: 'family', asked: 'Kofi', link: null, qr: null });
+    const sent = await emails(student.id);
+    expect(sent.map(({ user_id }) => user_id)).toEqual([uncle.id]);
+    const token = tokenOf(sent[0]!.secret_seed);
+    const takeBack = (by: string) =>
+      app.ask<Problem>(oak, 'DELETE', `/api/cart-requests/${toUncle.body.id}/`, { as: by });
+    expect((await takeBack(studentToken)).status).toBe(404);
+    expect((await takeBack(as)).status).toBe(204);
+    expect((await takeBack(as)).status).toBe(204);
+    expect((await open(token)).body).toMatchObject({ state: 'taken_back', quote: { lines: [] } });
+    expect((await checkout({ request: token }, { as: parentToken })).body.code).toBe('request_taken_back');
+    const listed = await app.ask<CartRequestPage>(oak, 'GET', '/api/cart-requests/', { as });
+    expect(listed.body.count).toBe(0);
+
+    const byCode = await post({ items: [kites], to: 'code' });
+    expect(byCode.body).toMatchObject({ sent_to: 'code', asked: null, qr: { size: expect.any(Number) } });
+    expect(await emails(student.id)).toHaveLength(1);
+    const shown = new URL(byCode.body.link!).searchParams.get('request')!;
+    expect((await open(shown)).body).toMatchObject({ state: 'waiting', quote: { total: gbp(450) } });
+    expect(byCode.text).not.toMatch(/450|GBP/);
+    await takeBack(as);
   });
 
   it('once a day for each book', async () => {

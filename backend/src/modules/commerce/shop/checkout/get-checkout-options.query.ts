@@ -9,6 +9,7 @@ import { Payments, type OfferedProvider } from '../../payments/payments.ts';
 import { CartItems } from '../cart/cart-items.ts';
 import { DEFAULT_CURRENCY, ships } from '../pricing/line.rules.ts';
 import { taxNote, taxRate } from '../tax/tax.rules.ts';
+import { ChildrenOfBuyer } from './children-of-buyer.ts';
 import type { CheckoutOptions } from './checkout-view.ts';
 
 /** What can be chosen at the checkout. */
@@ -26,6 +27,7 @@ export class GetCheckoutOptions extends Query<CheckoutOptions> {
 export class GetCheckoutOptionsHandler implements IQueryHandler<GetCheckoutOptions> {
   constructor(
     private readonly cart: CartItems,
+    private readonly children: ChildrenOfBuyer,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly payments: Payments,
@@ -56,6 +58,7 @@ export class GetCheckoutOptionsHandler implements IQueryHandler<GetCheckoutOptio
         site_key: turnstile && !turnstile.test ? turnstile.siteKey : null,
       },
       email_needed: !account?.email,
+      children: await this.children.of(person),
     };
   }
 }

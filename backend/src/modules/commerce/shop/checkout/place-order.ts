@@ -22,6 +22,7 @@ import { CartRequests } from '../requests/cart-requests.ts';
 import { Baskets } from './baskets.ts';
 import { CheckoutAdmission } from './checkout-admission.ts';
 import { changed, couponRefused, orderOpen } from './checkout-refusals.ts';
+import { ChildrenOfBuyer } from './children-of-buyer.ts';
 import type { CheckoutOrder, CheckoutPlaced } from './checkout-view.ts';
 import type { BuyerOfOrder, CheckoutWish } from './checkout-wish.ts';
 import { assertMayBuy, giftsOf } from './gifts-of-checkout.ts';
@@ -41,6 +42,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     private readonly admission: CheckoutAdmission,
     private readonly baskets: Baskets,
     private readonly cart: CartItems,
+    private readonly children: ChildrenOfBuyer,
     private readonly clock: Clock,
     private readonly coupons: Coupons,
     private readonly db: Db,
@@ -55,14 +57,15 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   ) {}
 
   /**
-   * @throws AppError 403 `students_never_pay`, 409 `cart_changed` and `total_changed` (with `quote`), `order_open` (with
+   * @throws AppError 403 `students_never_pay` and `not_your_child`, 409 `cart_changed` and `total_changed` (with `quote`), `order_open` (with
    * `order`), 422 for wrong members, `cart_empty` and `provider_not_offered`, 429
    */
   async execute({ wish }: PlaceOrder): Promise<CheckoutPlaced> {
     await this.admission.admit(wish);
     const buyer = await this.buyer(wish);
     const asked = wish.request ? await this.requests.answerable(wish.request) : null;
-    const reader_id = asked?.student_id ?? buyer.id;
+    const child = await this.children.reader(wish.person, wish.for_child);
+    const reader_id = asked?.student_id ?? child ?? buyer.id;
     const basketRows = wish.items || asked ? null : await this.rowsOfCart(buyer.id);
     const items = wish.items ?? asked?.items ?? basketRows!.map(({ item }) => item);
     if (items.length === 0)

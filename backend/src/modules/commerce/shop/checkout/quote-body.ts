@@ -41,4 +41,9 @@ export class QuoteBody extends PriceQuery {
   @IsOptional()
   @Matches(REQUEST_TOKEN, { message: 'This link is not complete.' })
   request?: string;
+
+  /** The buyer's child who gets the digital books: one of `children` of the options. Not with `request`. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Choose one of your children.' })
+  for_child?: string;
 }

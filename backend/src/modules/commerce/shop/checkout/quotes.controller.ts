@@ -7,6 +7,7 @@ import { COUPON_GUESS_BUDGET } from '../coupons/coupon.budgets.ts';
 import { WhileShopIsOpen } from '../shop-open.ts';
 import { lineView, Pricing, quoteView, seesPrices } from '../pricing/pricing.ts';
 import { CartRequests } from '../requests/cart-requests.ts';
+import { ChildrenOfBuyer } from './children-of-buyer.ts';
 import { QuoteBody } from './quote-body.ts';
 import { CartQuote } from '../pricing/quote-view.ts';
 
@@ -15,6 +16,7 @@ import { CartQuote } from '../pricing/quote-view.ts';
 @Controller('api/cart-quotes')
 export class QuotesController {
   constructor(
+    private readonly children: ChildrenOfBuyer,
     private readonly pricing: Pricing,
     private readonly requests: CartRequests,
   ) {}
@@ -28,8 +30,9 @@ export class QuotesController {
   async quoteCart(@Body() body: QuoteBody, @Req() request: AppRequest): Promise<CartQuote> {
     const withPrices = seesPrices(request.user?.role);
     const asked = body.request && withPrices ? await this.requests.answerable(body.request) : null;
+    const child = await this.children.reader(request.user ?? null, body.for_child ?? null);
     const priced = await this.pricing.price(body.items, {
-      readerId: asked?.student_id ?? request.user?.userId ?? null,
+      readerId: asked?.student_id ?? child ?? request.user?.userId ?? null,
       buyerId: request.user?.userId ?? null,
       currency: body.currency,
       country: body.country,

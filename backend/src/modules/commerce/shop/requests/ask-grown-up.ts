@@ -2,7 +2,7 @@ import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs
 import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db, type Tx } from '../../../../platform/db/db.ts';
-import { AppError } from '../../../../platform/errors.ts';
+import { AppError, invalidFields } from '../../../../platform/errors.ts';
 import { Budgets } from '../../../../platform/http/budgets.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { LinkSecrets, SECRET_MARK } from '../../../../platform/link-secrets.ts';
@@ -12,7 +12,7 @@ import { requestEmail } from '../../../messaging/contract.ts';
 import { CartItems } from '../cart/cart-items.ts';
 import { reasonFor } from '../pricing/line.rules.ts';
 import { Pricing, type PricedItem } from '../pricing/pricing.ts';
-import { dayOf, REQUEST_LIFE_MS, whomToAsk } from './request.rules.ts';
+import { dayOf, recipientsOf, REQUEST_LIFE_MS, whomToAsk } from './request.rules.ts';
 import { CART_REQUEST_BUDGET } from './request.budgets.ts';
 
 /** How many grown-ups get an e-mail. */
@@ -26,6 +26,8 @@ export class AskGrownUp extends Command<{ id: string }> {
     readonly studentId: string,
     /** Items; null: the cart. */
     readonly items: string[] | null,
+    /** One of those who can be asked, or `code`; null: all of them. */
+    readonly to: string | null,
   ) {
     super();
   }
@@ -44,13 +46,15 @@ export class AskGrownUpHandler implements ICommandHandler<AskGrownUp> {
     private readonly secrets: LinkSecrets,
   ) {}
 
-  /** @throws AppError 403 for others than students, 409 `nobody_to_ask` or `asked_today`, 422 with `items` */
-  async execute({ studentId, items }: AskGrownUp): Promise<{ id: string }> {
+  /** @throws AppError 403 for others than students, 409 `nobody_to_ask` or `asked_today`, 422 with `items` or `to` */
+  async execute({ studentId, items, to }: AskGrownUp): Promise<{ id: string }> {
     const contacts = await this.queries.execute(new GetContactsOfPerson(studentId));
     const { child } = contacts;
     if (!child)
       throw new AppError('forbidden', 'students_only', 'Only students ask a grown-up: you can buy yourself.');
-    const asked = whomToAsk(contacts);
+    const asked = recipientsOf(contacts, to);
+    if (!asked && to !== null && whomToAsk(contacts))
+      throw invalidFields({ to: ['Choose one of your grown-ups, or show a code.'] });
     if (!asked)
       throw new AppError(
         'conflict',
@@ -77,6 +81,8 @@ export class AskGrownUpHandler implements ICommandHandler<AskGrownUp> {
             student_id: studentId,
             secret_hash: this.secrets.digest(this.secrets.secretOf(seed)),
             sent_to: asked.sent_to,
+            asked_id: to === 'code' ? null : to,
+            secret_seed: to === 'code' ? seed : null,
             created_at: now,
             expires_at,
           },

@@ -1,4 +1,15 @@
-import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Query,
+  Req,
+} from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Access } from '../../../../platform/http/access.ts';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
@@ -9,9 +20,10 @@ import { seesPrices } from '../pricing/pricing.ts';
 import { PriceQuery } from '../pricing/quote-bodies.ts';
 import { WhileShopIsOpen } from '../shop-open.ts';
 import { AskGrownUp } from './ask-grown-up.ts';
-import { GetAskedCart, ListCartRequests } from './cart-request.queries.ts';
+import { GetAskedCart, ListCartRequests, ListGrownUps } from './cart-request.queries.ts';
 import { CartRequestBody } from './request-bodies.ts';
-import { AskedCart, CartRequestPage, CartRequestView } from './request-view.ts';
+import { TakeBackRequest } from './take-back-request.ts';
+import { AskedCart, CartRequestPage, CartRequestView, GrownUps } from './request-view.ts';
 
 /** A student asks a grown-up to buy books. */
 @WhileShopIsOpen()
@@ -34,14 +46,30 @@ export class CartRequestsController {
     return page(request.url, query, count, results);
   }
 
-  /** E-mails the guardians of the student who may buy, or the teachers of the classes when there is none. */
+  /** Whom the student can ask: the guardians who may buy, or the teachers of the classes when there is none. */
+  @Access('cart.keep')
+  @Get('grown-ups')
+  @PrivateResponse()
+  listGrownUps(@Req() request: AppRequest): Promise<GrownUps> {
+    return this.queries.execute(new ListGrownUps(request.user!.userId));
+  }
+
+  /** Takes an own request back: its link opens nothing more. 404 for one of somebody else. */
+  @Access('cart.keep')
+  @Delete(':id')
+  @HttpCode(204)
+  takeBackRequest(@Param('id', ParseUUIDPipe) id: string, @Req() request: AppRequest): Promise<void> {
+    return this.commands.execute(new TakeBackRequest(request.user!.userId, id));
+  }
+
+  /** E-mails the chosen grown-up, or all of `grown-ups`; with `to: "code"` nobody, and the answer has the link to show. */
   @Access('cart.keep')
   @Idempotent()
   @Post()
   @PrivateResponse()
   async askGrownUp(@Body() body: CartRequestBody, @Req() request: AppRequest): Promise<CartRequestView> {
     const { userId } = request.user!;
-    await this.commands.execute(new AskGrownUp(userId, body.items ?? null));
+    await this.commands.execute(new AskGrownUp(userId, body.items ?? null, body.to ?? null));
     const { results } = await this.queries.execute(new ListCartRequests(userId, 1, 0, filesOrigin(request)));
     return results[0]!;
   }
