@@ -31,7 +31,7 @@ export type ReadingProgress = Progress;
 
 /** A book, without what later screens show of it. */
 export type Book = Omit<ApiBook, 'charity' | 'form' | 'rating' | 'reactions' | 'student_made'> &
-  Partial<Pick<ApiBook, 'form' | 'rating' | 'reactions' | 'student_made'>>;
+  Partial<Pick<ApiBook, 'charity' | 'form' | 'rating' | 'reactions' | 'student_made'>>;
 
 /** A book in a list: what a card shows. Every `Book` is one, too. */
 export type BookInList = Omit<ApiBookInList, 'charity' | 'rating' | 'reactions'>;

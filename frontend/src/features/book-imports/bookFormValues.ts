@@ -1,4 +1,5 @@
 import { minorUnits, VISIBILITIES_AT } from '@bookgrove/contract';
+import { beneficiaryMembers, beneficiaryText } from '../../shared/giving/beneficiary.ts';
 import type { BookDetailsBody, BookDetailsView } from './api.ts';
 
 const NAMES = ['authors', 'illustrators', 'translators', 'narrators'] as const;
@@ -18,7 +19,7 @@ const TEXTS = [
 ] as const;
 const NUMBERS = ['reading_level', 'age_min', 'age_max', 'age_rating', 'series_position'] as const;
 /** Fields about money; the server stores the smallest units of the currency and parts of 10,000. */
-type MoneyMember = 'price' | 'currency' | 'charity';
+type MoneyMember = 'price' | 'currency' | 'charity' | 'beneficiary';
 export type Member =
   MoneyMember | 'rights' | (typeof NAMES)[number] | (typeof TEXTS)[number] | (typeof NUMBERS)[number];
 /** Values of the book form, all as text. */
@@ -45,6 +46,7 @@ export const formValuesOf = (
     price: book?.price ? String(book.price.amount / 10 ** minorUnits(book.price.currency)) : '',
     currency: book?.price?.currency ?? currency,
     charity: book?.charity_bps ? String(book.charity_bps / 100) : '',
+    beneficiary: beneficiaryText(book?.charity_id ?? '', book?.project_id ?? ''),
     visibility: book?.visibility ?? VISIBILITIES_AT[area][0]!,
     language: book?.language === 'und' ? '' : (book?.language ?? ''),
   };
@@ -84,6 +86,7 @@ export function bodyOf(typed: BookFormValues, categories: string[], prices: bool
         ? { amount: scaled(typed.price, minorUnits(typed.currency)), currency: typed.currency }
         : null,
       charity_bps: sold && typed.charity.trim() !== '' ? scaled(typed.charity, 2) : null,
+      ...beneficiaryMembers(typed.beneficiary),
     }),
   };
 }

@@ -57,6 +57,8 @@ export interface CheckoutCoupon {
 /** What the buyer chose to pay beside the order, and the way to pay, which decides what its fee is. */
 export interface CheckoutExtras {
   chosen: { round_up: boolean; fee_cover: boolean };
+  /** Chooses among the charities of the books the one that gets the round-up. */
+  roundUpFor: (charity: string) => void;
   choose: (extra: 'round_up' | 'fee_cover', chosen: boolean) => void;
   payWith: (provider: Provider | null) => void;
   /** Whether prices are being read. */
@@ -85,7 +87,10 @@ export function useCheckoutPrices(items: QueryLike<CheckoutItems>): {
   coupon: CheckoutCoupon | null;
   extras: CheckoutExtras;
 } {
-  const [chosen, setChosen] = useState({ round_up: false, fee_cover: false });
+  const [chosen, setChosen] = useState<{ round_up: boolean; fee_cover: boolean; round_up_for?: string }>({
+    round_up: false,
+    fee_cover: false,
+  });
   const [provider, payWith] = useState<Provider | null>(null);
   const [{ typed, code }, setCode] = useState(stored);
   useEffect(() => {
@@ -143,6 +148,7 @@ export function useCheckoutPrices(items: QueryLike<CheckoutItems>): {
     extras: {
       chosen,
       choose: (extra, value) => setChosen((before) => ({ ...before, [extra]: value })),
+      roundUpFor: (round_up_for) => setChosen((before) => ({ ...before, round_up_for })),
       payWith,
       busy,
     },

@@ -12,6 +12,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { beneficiaryMembers } from '../../../shared/giving/beneficiary.ts';
+import { BeneficiaryPicker } from '../../../shared/giving/BeneficiaryPicker.tsx';
 import { useTenant } from '../../../shared/tenant.ts';
 import { LANGUAGES_OF_BOOKS, LEVELS } from '../../../shared/books/languageAndLevelChoices.ts';
 import styles from './EditDialog.module.css';
@@ -29,6 +31,7 @@ const NOTHING = {
   amount: '',
   currency: 'GBP',
   charity: '',
+  beneficiary: '',
 };
 /** Shares of the price for a charity that are offered, in percent. */
 const PARTS = [0, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100];
@@ -143,6 +146,12 @@ function Form({ books, onClose, onDone }: { books: Book[]; onClose: () => void; 
           </option>
         ))}
       </SelectField>
+      <BeneficiaryPicker
+        label={t('Which charity')}
+        kept={t('Leave as it is')}
+        value={set.beneficiary}
+        onChange={(beneficiary) => setSet({ ...set, beneficiary })}
+      />
       <div className={styles['actions']}>
         <Button type="submit" tone="main" aria-disabled={untouched || busy || undefined}>
           {t('Change')}
@@ -185,6 +194,7 @@ function useEdit() {
           price: { amount: scaled(set.amount, minorUnits(set.currency)), currency: set.currency },
         }),
         ...(set.charity && { charity_bps: Number(set.charity) * 100 }),
+        ...(set.beneficiary && beneficiaryMembers(set.beneficiary)),
         ...(set.add && { add_categories: [set.add] }),
         ...(set.remove && { remove_categories: [set.remove] }),
       },

@@ -246,7 +246,7 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
           />
         </FormGrid>
       </FormSet>
-      {prices && <PriceFields typed={typed} on={on} />}
+      {prices && <PriceFields typed={typed} charity={book?.charity ?? null} on={on} />}
       <div className={styles['actions']}>
         <Button type="submit" tone="main" size="lg" disabled={changing.isLoading || describing.isLoading}>
           {book ? t('Save') : t('Describe this book')}

@@ -42,7 +42,12 @@ export function CartLineView({ line, children }: { line: CartLine; children?: Re
           <div className={styles['split']}>
             <SplitBar thin parts={splitParts(split)} />
             <p className="num">
-              {t('{part} of this goes to a charity', { part: formatMoney(split.charity) })}
+              {line.charity
+                ? t('{part} of this goes to {charity}', {
+                    part: formatMoney(split.charity),
+                    charity: line.charity.name,
+                  })
+                : t('{part} of this goes to a charity', { part: formatMoney(split.charity) })}
             </p>
           </div>
         )}

@@ -4,6 +4,7 @@ import { charityPath, projectPath } from '../../../app/paths.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { countryName } from '../../../shared/countryName.ts';
+import { BooksFor } from '../../../shared/giving/BooksFor.tsx';
 import { CharityMark } from '../../../shared/giving/Drawings.tsx';
 import {
   Beside,
@@ -95,6 +96,7 @@ function Charity({ charity }: { charity: CharityView }) {
       }
     >
       <ProjectsOf charity={charity.id} />
+      <BooksFor charity={charity.id} />
       {charity.money && charity.money.length > 0 && <MoneyTable money={charity.money} />}
       {charity.mission && (
         <Part title={t('What they work for')}>

@@ -152,7 +152,10 @@ export function CheckoutForm({
     const body: CheckoutBody = {
       ...(!isFree && chosen && { provider: chosen }),
       ...(coupon?.applied && !coupon.unused && { coupon: coupon.applied.code }),
-      ...(items.roundUp?.chosen && { round_up: true }),
+      ...(items.roundUp?.chosen && {
+        round_up: true,
+        ...(items.roundUp.charity && { round_up_for: items.roundUp.charity.id }),
+      }),
       ...(items.feeCover?.chosen && { fee_cover: true }),
       currency: total.currency,
       items: items.lines.filter(({ state }) => state === 'ok').map(({ item }) => item),

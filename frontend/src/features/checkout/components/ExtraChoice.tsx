@@ -1,4 +1,5 @@
 import { t } from '../../../i18n/index.ts';
+import { SelectField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
 import type { CheckoutItems } from '../useCheckoutItems.ts';
@@ -8,7 +9,7 @@ import styles from './Checkout.module.css';
 /** What can be paid beside the order. Nothing is chosen before the buyer does. */
 export function ExtraChoice({
   items: { roundUp, feeCover },
-  extras: { chosen, choose },
+  extras: { chosen, choose, roundUpFor },
 }: {
   items: Pick<CheckoutItems, 'roundUp' | 'feeCover'>;
   extras: CheckoutExtras;
@@ -27,10 +28,27 @@ export function ExtraChoice({
           />
           <span>
             <b>{t('Round up by {sum}', { sum: formatMoney(roundUp.price) })}</b>
-            <small>{t('All of it goes to a charity.')}</small>
+            <small>
+              {roundUp.charity
+                ? t('All of it goes to {charity}.', { charity: roundUp.charity.name })
+                : t('All of it goes to a charity.')}
+            </small>
           </span>
           <Icon name="heart" />
         </label>
+      )}
+      {roundUp?.chosen && roundUp.choices.length > 1 && (
+        <SelectField
+          label={t('Round up for')}
+          value={roundUp.charity?.id ?? ''}
+          onChange={({ target }) => roundUpFor(target.value)}
+        >
+          {roundUp.choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       )}
       {feeCover && (
         <label>

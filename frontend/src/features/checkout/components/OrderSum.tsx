@@ -40,7 +40,16 @@ export function OrderSum({ items, taxNote }: { items: CheckoutItems; taxNote: st
         </p>
       )}
       {shipping && <SumLine label={t('Postage and packing')} value={shipping.price} />}
-      {roundUp?.chosen && <SumLine label={t('Rounded up for a charity')} value={roundUp.price} />}
+      {roundUp?.chosen && (
+        <SumLine
+          label={
+            roundUp.charity
+              ? t('Rounded up for {charity}', { charity: roundUp.charity.name })
+              : t('Rounded up for a charity')
+          }
+          value={roundUp.price}
+        />
+      )}
       {feeCover?.chosen && <SumLine label={t('Cost of the payment')} value={feeCover.price} />}
       {total && <SumTotal label={t('Total')} value={total} />}
       {taxNote && <p className={styles['small']}>{translated(taxNote)}</p>}

@@ -15,6 +15,7 @@ import {
   PlaceLine,
   Trust,
 } from '../../../shared/giving/GivingPage.tsx';
+import { BooksFor } from '../../../shared/giving/BooksFor.tsx';
 import { GoalTags } from '../../../shared/giving/GoalTags.tsx';
 import { presetsOf } from '../../../shared/giving/presets.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
@@ -160,6 +161,7 @@ function Project({ project }: { project: ProjectView }) {
           />
         </Part>
       )}
+      <BooksFor project={project.id} />
       {project.updates.length > 0 && (
         <Part title={t('News')}>
           <News news={project.updates} />

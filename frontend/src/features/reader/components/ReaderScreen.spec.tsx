@@ -42,6 +42,8 @@ const book: Book = {
   access: { read: true, reason: 'free' },
   progress: null,
   hidden: false,
+  charity_id: null,
+  project_id: null,
   charity_bps: null,
   owner: 'school',
   created_at: '2026-01-01T00:00:00Z',
