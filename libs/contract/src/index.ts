@@ -6,6 +6,7 @@ export * from './countries.ts';
 export * from './designs.ts';
 export * from './book-moderation.ts';
 export * from './giving/impact.ts';
+export * from './giving/tax-declaration.rules.ts';
 export * from './guardians.ts';
 export * from './isbn.ts';
 export * from './money.ts';

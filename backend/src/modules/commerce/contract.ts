@@ -3,3 +3,4 @@ export * from './contract/donations.ts';
 export * from './contract/grants.ts';
 export * from './contract/orders.ts';
 export * from './contract/raised.ts';
+export * from './contract/receipts.ts';

@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { may } from '@bookgrove/contract';
 import type { Principal } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { GetDonationForReceipt } from '../../giving/contract.ts';
 import { OpensDonation } from '../contract/donations.ts';
 import { GetOrderAccess } from '../contract/orders.ts';
 import { DOCUMENT_TYPES, type DocumentType } from './document.rules.ts';
@@ -17,7 +18,8 @@ export class DocumentAccess {
   ) {}
 
   /**
-   * The document for whoever bought, the school's administrators, and holders of the order's key.
+   * The document for whoever bought or gave, the school's administrators, and holders of the key of the order or gift. A
+   * statement of all gifts, and papers of somebody who gave anonymously, are not for administrators.
    * @throws AppError not_found for everybody else, as for a document that does not exist
    */
   async find(
@@ -28,13 +30,18 @@ export class DocumentAccess {
     const known = DOCUMENT_TYPES.find((one): one is DocumentType => one === type);
     const document = known && (await this.documents.find(known, id));
     if (!document) throw notFound('document');
-    if (by.user && may(by.user.role, 'payment.manage')) return document;
-    if (document.type === 'donation') {
+    const staff = by.user !== null && may(by.user.role, 'payment.manage');
+    if (document.type === 'statement' || document.of_gift) {
       if (by.user && document.buyer_id === by.user.userId) return document;
+      if (document.type === 'statement') throw notFound('document');
       if (by.key && (await this.queries.execute(new OpensDonation(document.order_id, by.key))))
         return document;
+      // A giver who wishes to be unknown is so to the school too.
+      const gift = staff && (await this.queries.execute(new GetDonationForReceipt(document.order_id)));
+      if (gift && gift.anonymity !== 'anonymous') return document;
       throw notFound('document');
     }
+    if (staff) return document;
     const access = await this.queries.execute(
       new GetOrderAccess({
         idOrNumber: document.order_id,

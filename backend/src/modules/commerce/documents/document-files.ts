@@ -21,6 +21,12 @@ export class DocumentFiles {
     private readonly storage: Storage,
   ) {}
 
+  /** The PDF of a document that no longer counts, which says so. It is not stored: the stored file stays as it was issued. */
+  async drawVoid(document: StoredDocument): Promise<Buffer> {
+    const { origin } = await this.queries.execute(new GetSchool());
+    return documentPdf(document, checkUrlOf(origin, document.check_code));
+  }
+
   /**
    * The stored file of a document; draws and stores it when there is none. When two processes do so at once, one file counts:
    * each has its hash in its key, so that the row and the file never differ.

@@ -63,6 +63,10 @@ export async function documentPdf(document: StoredDocument, checkUrl: string): P
     height: 11 * MM,
   });
   sheet.down(14 * MM);
+  if (document.void) {
+    await sheet.text(head, words.void.toLocaleUpperCase(tag), whole, { bold: true, size: 18, height: 9 * MM });
+    sheet.down(11 * MM);
+  }
   for (const text of [
     issuer.legal_entity ?? issuer.name,
     issuer.legal_entity ? issuer.name : null,
@@ -74,12 +78,14 @@ export async function documentPdf(document: StoredDocument, checkUrl: string): P
       sheet.down(LINE);
     }
   sheet.down(LINE);
-  const original = document.type === 'creditnote' ? document.related[0] : undefined;
+  const corrected = document.type === 'creditnote' ? document.original : null;
+  const replaced = document.type === 'donation' ? document.original : null;
   for (const [label, value] of [
     [words.number, number],
     [words.date, date],
-    [document.type === 'donation' ? words.gift : words.orderNumber, document.order_number],
-    [words.corrects, original?.number],
+    [subjectLabel(document, words), document.order_number],
+    [words.corrects, corrected],
+    [words.replaces, replaced],
     [words.to, recipient.name],
     [recipient.name ? null : words.to, recipient.email],
     ...(recipient.ship_to ?? []).map((text, index) => [index === 0 ? words.shipTo : null, text] as const),
@@ -146,3 +152,9 @@ export async function documentPdf(document: StoredDocument, checkUrl: string): P
   await pdf.end();
   return written;
 }
+
+/** What the number of the subject is called: that of an order, of a gift, or the year of a statement. */
+const subjectLabel = (
+  { type, of_gift }: Pick<StoredDocument, 'type' | 'of_gift'>,
+  words: ReturnType<typeof labelsOf>,
+): string => (type === 'statement' ? words.year : of_gift ? words.gift : words.orderNumber);

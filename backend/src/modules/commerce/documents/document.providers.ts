@@ -8,6 +8,14 @@ import { IssueDocument } from './issue-document.ts';
 import { IssueInvoiceWhenPaid } from './issue-when-paid.ts';
 import { IssueCreditNoteWhenRefunded } from './issue-when-refunded.ts';
 import { IssueReceiptWhenGiven } from './issue-receipt-when-given.ts';
+import { CreditReceiptWhenCorrected } from './credit-receipt-when-corrected.ts';
+import { IssueGivingStatementHandler } from './issue-giving-statement.ts';
+import { ReceiptDrafts } from './receipt-drafts.ts';
+import {
+  RestoreDocumentsWhenMergeUndone,
+  TransferDocumentsWhenPeopleMerged,
+} from './transfer-documents-when-people-merged.ts';
+import { GetGiftReceiptsHandler, VoidReceiptHandler } from './void-receipt.ts';
 import { ListDocuments } from './list-documents.ts';
 import { DocumentPersonalData } from './personal-data.ts';
 import { SendDocument } from './send-document.ts';
@@ -27,6 +35,13 @@ export const COMMERCE_DOCUMENT_PROVIDERS: { controllers: Type[]; providers: Prov
     IssueInvoiceWhenPaid,
     IssueCreditNoteWhenRefunded,
     IssueReceiptWhenGiven,
+    CreditReceiptWhenCorrected,
+    ReceiptDrafts,
+    VoidReceiptHandler,
+    GetGiftReceiptsHandler,
+    IssueGivingStatementHandler,
+    TransferDocumentsWhenPeopleMerged,
+    RestoreDocumentsWhenMergeUndone,
     DrawWhenIssued,
     CheckDocumentFiles,
   ],

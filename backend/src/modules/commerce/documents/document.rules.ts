@@ -1,4 +1,4 @@
-export const DOCUMENT_TYPES = ['order', 'creditnote', 'donation'] as const;
+export const DOCUMENT_TYPES = ['order', 'creditnote', 'donation', 'statement'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /** A line of a document, in minor units. */
@@ -23,7 +23,12 @@ interface Order {
   lines: readonly (Line & { line_id: string })[];
 }
 
-const PREFIX: Record<DocumentType, string> = { order: 'INV', creditnote: 'CRN', donation: 'RCT' };
+const PREFIX: Record<DocumentType, string> = {
+  order: 'INV',
+  creditnote: 'CRN',
+  donation: 'RCT',
+  statement: 'STM',
+};
 
 /** Countries in which a fiscal year of most firms begins in another month than January (1 to 12). */
 const FIRST_MONTH: Readonly<Record<string, number>> = { IN: 4 };

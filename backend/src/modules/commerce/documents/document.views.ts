@@ -64,6 +64,14 @@ export class DocumentQr {
   path!: string;
 }
 
+/** A receipt that no longer counts. */
+export class VoidNote {
+  reason!: string;
+  voided_at!: Date;
+  /** Number of the receipt that replaces it; null: none. */
+  replaced_by!: string | null;
+}
+
 export class DocumentView {
   type!: DocumentType;
   id!: string;
@@ -81,7 +89,9 @@ export class DocumentView {
   net!: number;
   tax!: number;
   total!: number;
-  /** An invoice names its credit notes, a credit note its invoice. */
+  /** Why it no longer counts; null: it counts. */
+  void!: VoidNote | null;
+  /** An invoice names its credit notes, a credit note its invoice, a receipt the one that it replaces. */
   related!: RelatedDocument[];
   /** Address of the PDF, with the key of the request. */
   pdf!: string;
@@ -118,6 +128,8 @@ export class DocumentCheckView {
   tax!: number;
   /** SHA-256 of the PDF in hexadecimal; null while it is being drawn. */
   sha256!: string | null;
+  /** Whether it no longer counts. */
+  void!: boolean;
   /** Sum of the credit notes of an invoice; zero for a credit note. */
   credited!: number;
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Controller, Get, Header, Param, Query, Req, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
@@ -20,7 +21,7 @@ import { StoredDocuments } from './stored-document.ts';
 
 export class DocumentsQuery extends PageQuery {
   @IsOptional()
-  @IsIn(DOCUMENT_TYPES, { message: 'type must be order, creditnote or donation.' })
+  @IsIn(DOCUMENT_TYPES, { message: 'type must be order, creditnote, donation or statement.' })
   type?: DocumentType;
 
   /** Documents of one order, by its id. */
@@ -67,7 +68,11 @@ export class DocumentsController {
     const document = code.length <= 32 ? await this.documents.byCheckCode(code) : null;
     if (!document) throw notFound('document');
     const { type, number, issued_at, issuer, currency, total, tax, file, credited } = document;
-    return { type, number, issued_at, issuer, currency, total, tax, sha256: file?.sha256 ?? null, credited };
+    return {
+      ...{ type, number, issued_at, issuer, currency, total, tax, credited },
+      void: document.void !== null,
+      sha256: file?.sha256 ?? null,
+    };
   }
 
   /** A document as PDF, for its recipient, the school's administrators, or the holder of the order's key. */
@@ -84,8 +89,10 @@ export class DocumentsController {
     @Req() request: AppRequest,
   ): Promise<StreamableFile> {
     const document = await this.access.find(type, id, { user: request.user ?? null, key });
-    const file = await this.files.ensure(document);
-    return new StreamableFile(await this.storage.get(file.key), {
+    const content = document.void
+      ? Readable.from([await this.files.drawVoid(document)])
+      : await this.storage.get((await this.files.ensure(document)).key);
+    return new StreamableFile(content, {
       type: 'application/pdf',
       disposition: `inline; filename="${document.number}.pdf"`,
     });
@@ -107,7 +114,17 @@ export class DocumentsController {
   ): Promise<DocumentView> {
     const document = await this.access.find(type, id, { user: request.user ?? null, key });
     const { origin } = await this.queries.execute(new GetSchool());
-    const { file: _, credited: __, order_id: ___, buyer_id: ____, check_code, ...shown } = document;
+    const {
+      file: _,
+      credited: __,
+      order_id: ___,
+      buyer_id: ____,
+      original: _____,
+      of_gift: ______,
+      subject_id: _______,
+      check_code,
+      ...shown
+    } = document;
     const check_url = checkUrlOf(origin, check_code);
     return {
       ...shown,

@@ -5,7 +5,10 @@ import { likePattern } from '../../../platform/db/like-pattern.ts';
 import type { DocumentType } from './document.rules.ts';
 import type { DocumentRow } from './document.views.ts';
 
-/** Lists the documents of the running school. */
+/** Papers of gifts are listed without the giver, who may wish to be unknown to the school. */
+const OF_ORDER = `exists (select from commerce.sales_order o where (o.tenant_id, o.id) = (d.tenant_id, d.order_id))`;
+
+/** Lists the documents of the running school; statements of givers are theirs alone. */
 @Injectable()
 export class ListDocuments {
   constructor(private readonly db: Db) {}
@@ -20,12 +23,12 @@ export class ListDocuments {
   }): Promise<{ count: number; results: DocumentRow[] }> {
     const rows = await this.db.rows<DocumentRow & { count: number }>({
       name: 'documents',
-      text: `select type, id, number, issued_at, currency, total, order_number, recipient ->> 'name' as recipient_name,
+      text: `select type, id, number, issued_at, currency, total, order_number, case when ${OF_ORDER} then recipient ->> 'name' end as recipient_name,
                count(*) over ()::int as count
-             from commerce.commerce_document
-             where tenant_id = $1::uuid and ($2::text is null or type = $2) and ($3::uuid is null or order_id = $3)
+             from commerce.commerce_document d
+             where tenant_id = $1::uuid and type <> 'statement' and ($2::text is null or type = $2) and ($3::uuid is null or order_id = $3)
                and ($4::text is null or number ilike $4 or order_number ilike $4
-                 or recipient ->> 'name' ilike $4 or recipient ->> 'email' ilike $4)
+                 or ${OF_ORDER} and (recipient ->> 'name' ilike $4 or recipient ->> 'email' ilike $4))
              order by issued_at desc, id desc limit $5 offset $6`,
       values: [
         currentTenantId(),

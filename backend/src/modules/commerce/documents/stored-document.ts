@@ -3,7 +3,13 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { isUuid } from '../../../platform/ids.ts';
 import type { DocumentType } from './document.rules.ts';
-import type { DocumentIssuer, DocumentLine, DocumentRecipient, RelatedDocument } from './document.views.ts';
+import type {
+  DocumentIssuer,
+  DocumentLine,
+  DocumentRecipient,
+  RelatedDocument,
+  VoidNote,
+} from './document.views.ts';
 
 /** A document as it is stored. */
 export interface StoredDocument {
@@ -26,6 +32,11 @@ export interface StoredDocument {
   check_code: string;
   issued_at: Date;
   related: RelatedDocument[];
+  /** Number of the document that it corrects or replaces; null for none. */
+  original: string | null;
+  /** Whether its subject is a gift and not an order. */
+  of_gift: boolean;
+  void: VoidNote | null;
   /** Sum of the credit notes of an invoice. */
   credited: number;
   file: { key: string; sha256: string } | null;
@@ -36,8 +47,14 @@ const COLUMNS = `select d.id, d.type, d.number, d.subject_id, d.order_id, d.orde
     coalesce((select json_agg(json_build_object('type', r.type, 'id', r.id, 'number', r.number) order by r.issued_at, r.id)
       from commerce.commerce_document r where r.tenant_id = d.tenant_id and (r.original_id = d.id or r.id = d.original_id)), '[]')
       as related,
+    (select o.number from commerce.commerce_document o where (o.tenant_id, o.id) = (d.tenant_id, d.original_id)) as original,
+    d.type = 'donation' or exists (select from commerce.commerce_document o
+      where (o.tenant_id, o.id) = (d.tenant_id, d.original_id) and o.type = 'donation') as of_gift,
+    (select json_build_object('reason', v.reason, 'voided_at', v.voided_at,
+        'replaced_by', (select o.number from commerce.commerce_document o where (o.tenant_id, o.id) = (v.tenant_id, v.replaced_by)))
+      from commerce.document_void v where (v.tenant_id, v.document_id) = (d.tenant_id, d.id)) as void,
     coalesce((select sum(r.total) from commerce.commerce_document r
-      where r.tenant_id = d.tenant_id and r.original_id = d.id), 0)::int as credited,
+      where r.tenant_id = d.tenant_id and r.original_id = d.id and r.type = 'creditnote'), 0)::int as credited,
     (select json_build_object('key', f.key, 'sha256', f.sha256) from commerce.document_file f
       where f.tenant_id = d.tenant_id and f.document_id = d.id) as file
   from commerce.commerce_document d where d.tenant_id = $1::uuid`;
@@ -53,7 +70,9 @@ export class StoredDocuments {
       isUuid(id)
         ? {
             name: 'document_by_id',
-            text: `${COLUMNS} and d.type = $2 and (d.id = $3::uuid or (d.type in ('order', 'donation') and d.order_id = $3::uuid))`,
+            text: `${COLUMNS} and d.type = $2 and (d.id = $3::uuid or (d.type in ('order', 'donation') and d.order_id = $3::uuid))
+              order by exists (select from commerce.document_void v where (v.tenant_id, v.document_id) = (d.tenant_id, d.id)
+                and d.id <> $3::uuid), d.issued_at desc`,
             values: [currentTenantId(), type, id],
           }
         : {

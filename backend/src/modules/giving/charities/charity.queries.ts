@@ -191,6 +191,7 @@ const card = (row: CharityRow): CharityCard => ({
   legal_name: row.legal_name,
   registration_number: row.registration_number,
   tax_reference: row.tax_reference,
+  tax_reference_on: row.tax_reference_on?.toISOString().slice(0, 10) ?? null,
   demo: row.demo,
 });
 

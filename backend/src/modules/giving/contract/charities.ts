@@ -21,6 +21,8 @@ export interface CharityCard {
   registration_number: string;
   /** Reference at HMRC, URN of section 80G, or EIN; null where `receipts` is `none`. */
   tax_reference: string | null;
+  /** Day of the registration under section 80G, such as `2024-04-01`; null: not stated. */
+  tax_reference_on: string | null;
   /** Invented for demonstrations: nothing may be paid to it outside of the sandbox. */
   demo: boolean;
 }

@@ -41,7 +41,7 @@ export class DonationCompleted {
 }
 
 /** A gift was corrected: a part of it was paid back, or that failed afterwards. */
-@DomainEvent('giving.donation-corrected.v1', { consumed: false })
+@DomainEvent('giving.donation-corrected.v1')
 export class DonationCorrected {
   @IsUUID()
   donation_id!: string;
@@ -80,6 +80,12 @@ export class CountDonors extends Query<{ id: string; count: number }[]> {
 /** A gift, for its receipt. Amounts are minor units. */
 export interface ReceiptedDonation {
   number: string;
+  charity_id: string;
+  anonymity: 'named' | 'first_name' | 'anonymous';
+  /** Whether a receipt is given: not for a gift of a file that says that its giver has one already. */
+  receipted: boolean;
+  /** What the giver declared for the tax; null without a declaration, or when it was cancelled. */
+  declaration: { regime: 'gift_aid' | '80g'; identity_hint: string | null } | null;
   donor_id: string | null;
   name: string | null;
   email: string | null;

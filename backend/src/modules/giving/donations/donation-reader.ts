@@ -88,17 +88,20 @@ export class GetDonationForReceiptHandler implements IQueryHandler<GetDonationFo
 
   async execute({ donationId }: GetDonationForReceipt): Promise<ReceiptedDonation | null> {
     const [row] = await this.db.rows<
-      Omit<ReceiptedDonation, 'title'> & { charity_id: string; project_id: string | null }
+      Omit<ReceiptedDonation, 'title'> & { project_id: string | null }
     >({
       name: 'donation_for_receipt',
-      text: `select number, donor_id, donor_name as name, donor_email as email, country, language, currency, gift + fee_cover as total,
-               charity_id, project_id
-             from giving.donation where tenant_id = $1::uuid and id = $2::uuid`,
+      text: `select d.number, d.donor_id, d.donor_name as name, d.donor_email as email, d.country, d.language, d.currency,
+               d.gift + d.fee_cover as total, d.charity_id, d.project_id, d.anonymity,
+               coalesce(d.offline ->> 'receipt', 'yes') <> 'no' as receipted,
+               (select json_build_object('regime', t.regime, 'identity_hint', t.identity_hint) from giving.tax_declaration t
+                 where (t.tenant_id, t.donation_id) = (d.tenant_id, d.id) and t.cancelled_at is null) as declaration
+             from giving.donation d where d.tenant_id = $1::uuid and d.id = $2::uuid`,
       values: [currentTenantId(), donationId],
     });
     if (!row) return null;
-    const { charity_id, project_id, ...gift } = row;
-    const names = await this.donations.beneficiaries([{ charity_id, project_id }]);
+    const { project_id, ...gift } = row;
+    const names = await this.donations.beneficiaries([{ charity_id: gift.charity_id, project_id }]);
     return { ...gift, title: (project_id && names.get(project_id)?.name) || null };
   }
 }

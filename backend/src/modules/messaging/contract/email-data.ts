@@ -449,6 +449,84 @@ export class OrderRefundedEmailData extends OrderMoneyEmailData {
   reason!: string;
 }
 
+/** An e-mail about a document of a gift. */
+export class DonationDocumentEmailData extends PageEmailData {
+  /** Number of the document, such as `RCT-2026-000012`. */
+  @IsString()
+  number!: string;
+
+  /** Name of the charity or project. */
+  @IsString()
+  title!: string;
+
+  /** Minor units. */
+  @IsInt()
+  amount!: number;
+
+  @IsISO4217CurrencyCode()
+  currency!: string;
+}
+
+/** An e-mail with all gifts of a year. */
+export class DonationStatementEmailData extends PageEmailData {
+  @IsString()
+  number!: string;
+
+  /** Such as `2026`. */
+  @IsString()
+  year!: string;
+
+  /** Minor units. */
+  @IsInt()
+  amount!: number;
+
+  @IsISO4217CurrencyCode()
+  currency!: string;
+}
+
+/** A card for somebody in whose name a gift was given. It never names the sum. */
+export class TributeCardEmailData extends PageEmailData {
+  /** Who gives. */
+  @IsString()
+  sender!: string;
+
+  /** In whose name. */
+  @IsString()
+  recipient!: string;
+
+  /** Name of the charity or project. */
+  @IsString()
+  title!: string;
+
+  /** What the giver wrote; may be empty. */
+  @IsString()
+  message!: string;
+}
+
+/** One piece of news of a project. */
+export class ProjectNewsItem {
+  @IsString()
+  title!: string;
+
+  @IsString()
+  text!: string;
+}
+
+/** News of the projects that somebody gave to or follows. */
+export class ProjectNewsEmailData extends PageEmailData {
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => ProjectNewsItem)
+  news!: ProjectNewsItem[];
+}
+
+/** A project to which the recipient gave is not carried out. */
+export class ProjectCancelledEmailData extends TitleEmailData {
+  /** Name of the project that gets what was raised; empty without one. */
+  @IsString()
+  redirect!: string;
+}
+
 /**
  * Every e-mail that the product sends, by template name, with the class of its data. Names are stored, and
  * data wait in the outbox during a deploy: a new member must be optional, and a breaking change needs a new
@@ -512,6 +590,13 @@ export const EMAIL_DATA = {
   'order-shipped': OrderShippedEmailData,
   'order-refunded': OrderRefundedEmailData,
   'order-payment-returned': OrderMoneyEmailData,
+  'donation-receipt': DonationDocumentEmailData,
+  'donation-receipt-replaced': DonationDocumentEmailData,
+  'donation-refunded': DonationDocumentEmailData,
+  'donation-statement': DonationStatementEmailData,
+  'tribute-card': TributeCardEmailData,
+  'project-news': ProjectNewsEmailData,
+  'project-cancelled': ProjectCancelledEmailData,
 } as const;
 
 export type EmailTemplate = keyof typeof EMAIL_DATA;
@@ -578,6 +663,13 @@ export const EMAIL_PATIENCE: Readonly<Record<EmailTemplate, 'days' | 'until_done
   'order-shipped': 'days',
   'order-refunded': 'until_done',
   'order-payment-returned': 'until_done',
+  'donation-receipt': 'until_done',
+  'donation-receipt-replaced': 'until_done',
+  'donation-refunded': 'until_done',
+  'donation-statement': 'until_done',
+  'tribute-card': 'until_done',
+  'project-news': 'days',
+  'project-cancelled': 'until_done',
 };
 
 /** Kinds of e-mails that a recipient may stop: about what is new, and about what waits for them. */
@@ -598,6 +690,7 @@ export const EMAIL_KIND: Readonly<Partial<Record<EmailTemplate, EmailKind>>> = {
   'book-ready': 'news',
   'resource-approve': 'news',
   'resource-widen': 'news',
+  'project-news': 'news',
 };
 
 /** The data of a template. */

@@ -75,6 +75,13 @@ const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
   'order-shipped': 'message',
   'order-refunded': 'message',
   'order-payment-returned': 'message',
+  'donation-receipt': 'message',
+  'donation-receipt-replaced': 'message',
+  'donation-refunded': 'message',
+  'donation-statement': 'message',
+  'tribute-card': 'message',
+  'project-news': 'message',
+  'project-cancelled': 'message',
 };
 
 const DAY_MS = 86_400_000;

@@ -29,6 +29,7 @@ const LABELS = {
     another_tour: 'Choose another time',
     write_back: 'Write back',
     order: 'Open the order',
+    donation: 'See the gift',
   },
   fr: {
     confirm: 'Confirmer l’adresse',
@@ -57,6 +58,7 @@ const LABELS = {
     another_tour: 'Choisir une autre date',
     write_back: 'Répondre',
     order: 'Ouvrir la commande',
+    donation: 'Voir le don',
   },
   ar: {
     confirm: 'تأكيد العنوان',
@@ -85,6 +87,7 @@ const LABELS = {
     another_tour: 'اختيار وقت آخر',
     write_back: 'الرد',
     order: 'فتح الطلب',
+    donation: 'اطّلع على التبرع',
   },
   hi: {
     confirm: 'पते की पुष्टि करें',
@@ -113,6 +116,7 @@ const LABELS = {
     another_tour: 'कोई और समय चुनें',
     write_back: 'जवाब लिखें',
     order: 'ऑर्डर खोलें',
+    donation: 'दान देखें',
   },
 } satisfies Record<Language, Record<string, string>>;
 

@@ -10,6 +10,7 @@ import { BOOK_TEXTS } from './book-texts.ts';
 import type { ButtonLabel } from './button-labels.ts';
 import { pageEmailsIn, type PageTemplate, type RenderEmail } from './email-text.ts';
 import type { EmailFrame } from './layout/email-frame.ts';
+import { DONATION_TEXTS } from './donation-texts.ts';
 import { GIFT_TEXTS } from './gift-texts.ts';
 import { htmlOf } from './layout/html.ts';
 import { plainTextOf } from './layout/plain-text.ts';
@@ -70,6 +71,13 @@ const BUTTONS: Record<PageEmail, ButtonLabel> = {
   'order-shipped': 'order',
   'order-refunded': 'order',
   'order-payment-returned': 'order',
+  'donation-receipt': 'donation',
+  'donation-receipt-replaced': 'donation',
+  'donation-refunded': 'donation',
+  'donation-statement': 'donation',
+  'tribute-card': 'page',
+  'project-news': 'page',
+  'project-cancelled': 'page',
 };
 
 const templatesIn = (language: Language, accounts: AccountEmails): Templates => ({
@@ -80,6 +88,7 @@ const templatesIn = (language: Language, accounts: AccountEmails): Templates => 
       ...ALERT_TEXTS[language],
       ...BOOK_TEXTS[language],
       ...CART_TEXTS[language],
+      ...DONATION_TEXTS[language],
       ...GIFT_TEXTS[language],
       ...LEADER_TEXTS[language],
       ...LIST_TEXTS[language],

@@ -155,6 +155,19 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
     reason,
   })),
   'order-payment-returned': [{ path, number: reference, amount: 450, currency: 'INR' }],
+  'donation-receipt': [{ path, number: reference, title, amount: 450, currency: 'INR' }],
+  'donation-receipt-replaced': [{ path, number: reference, title, amount: 450, currency: 'INR' }],
+  'donation-refunded': [{ path, number: reference, title, amount: 450, currency: 'INR' }],
+  'donation-statement': [{ path, number: reference, year: '2026', amount: 450, currency: 'INR' }],
+  'tribute-card': each(['‹message›', ''], (message) => ({
+    path,
+    sender: '‹sender›',
+    recipient: child,
+    title,
+    message,
+  })),
+  'project-news': [{ path, news: [{ title, text: note }] }],
+  'project-cancelled': each(['‹redirect›', ''], (redirect) => ({ path, title, redirect })),
 };
 const names = Object.keys(EMAIL_DATA) as EmailTemplate[];
 

@@ -1,0 +1,207 @@
+import { LANGUAGE_TAGS, minorUnits, type Language } from '@bookgrove/contract';
+import { quote } from './email-blocks.ts';
+import type { PageTexts } from './email-text.ts';
+
+type DonationTemplate =
+  | 'donation-receipt'
+  | 'donation-receipt-replaced'
+  | 'donation-refunded'
+  | 'donation-statement'
+  | 'tribute-card'
+  | 'project-news'
+  | 'project-cancelled';
+
+/** An amount as people write it: `£4.50`. */
+const sumIn = (language: Language, { amount, currency }: { amount: number; currency: string }): string => {
+  const digits = minorUnits(currency);
+  return new Intl.NumberFormat(LANGUAGE_TAGS[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 10 ** digits);
+};
+
+/** Each piece of news under the title of its project. */
+const newsIn = (news: readonly { title: string; text: string }[]) => ({
+  facts: news.map(({ title, text }) => [title, text] as const),
+});
+
+/** E-mails about money that is given: receipts, cards, and what became of it. */
+export const DONATION_TEXTS: Record<Language, PageTexts<DonationTemplate>> = {
+  en: {
+    'donation-receipt': (data) => [
+      `Thank you for your gift to ${data.title}`,
+      `Your gift of ${sumIn('en', data)} to ${data.title} has arrived. The receipt ${data.number} is attached.`,
+      'Here you see your gift, and can change who reads your name:',
+    ],
+    'donation-receipt-replaced': (data) => [
+      `A new receipt for your gift to ${data.title}`,
+      `The receipt of your gift of ${sumIn('en', data)} to ${data.title} was corrected. The new one, ${data.number}, is attached; ` +
+        'the one before it no longer counts.',
+      'Here you see your gift:',
+    ],
+    'donation-refunded': (data) => [
+      `A part of your gift to ${data.title} was paid back`,
+      `We have paid back ${sumIn('en', data)} of your gift to ${data.title}. It can take some days until your bank shows it. ` +
+        `The credit note ${data.number} is attached; it corrects your receipt.`,
+      'Here you see your gift:',
+    ],
+    'donation-statement': (data) => [
+      `Your gifts of the year ${data.year}`,
+      `You gave ${sumIn('en', data)} in the year ${data.year}. The statement ${data.number} with all gifts is attached. Thank you.`,
+      'Here you see your gifts:',
+    ],
+    'tribute-card': ({ sender, recipient, title, message }) => [
+      `${sender} has given to ${title} in your name`,
+      `For ${recipient}: ${sender} has given to ${title} in your name.`,
+      quote(message),
+      'Here you see what the gift does:',
+    ],
+    'project-news': ({ news }) => [
+      'What became of your gift',
+      'There is news of what you gave to or follow:',
+      newsIn(news),
+      'Here you read more:',
+    ],
+    'project-cancelled': ({ title, redirect }) => [
+      `${title} has ended without being carried out`,
+      redirect
+        ? `The project ${title}, to which you gave, is not carried out. What you gave goes to ${redirect}, of the same charity. ` +
+          'If you do not want that, please answer the school.'
+        : `The project ${title}, to which you gave, is not carried out. What you gave stays with the same charity. If you do not ` +
+          'want that, please answer the school.',
+      'Here you read why:',
+    ],
+  },
+  fr: {
+    'donation-receipt': (data) => [
+      `Merci pour votre don à ${data.title}`,
+      `Votre don de ${sumIn('fr', data)} à ${data.title} est arrivé. Le reçu ${data.number} est joint.`,
+      'Voici votre don, où vous pouvez choisir qui lit votre nom :',
+    ],
+    'donation-receipt-replaced': (data) => [
+      `Un nouveau reçu pour votre don à ${data.title}`,
+      `Le reçu de votre don de ${sumIn('fr', data)} à ${data.title} a été corrigé. Le nouveau, ${data.number}, est joint ; ` +
+        'le précédent ne compte plus.',
+      'Voici votre don :',
+    ],
+    'donation-refunded': (data) => [
+      `Une partie de votre don à ${data.title} a été remboursée`,
+      `Nous avons remboursé ${sumIn('fr', data)} de votre don à ${data.title}. Votre banque peut mettre quelques jours à ` +
+        `l’afficher. L’avoir ${data.number} est joint ; il rectifie votre reçu.`,
+      'Voici votre don :',
+    ],
+    'donation-statement': (data) => [
+      `Vos dons de l’année ${data.year}`,
+      `Vous avez donné ${sumIn('fr', data)} en ${data.year}. Le relevé ${data.number} de tous vos dons est joint. Merci.`,
+      'Voici vos dons :',
+    ],
+    'tribute-card': ({ sender, recipient, title, message }) => [
+      `${sender} a donné à ${title} en votre nom`,
+      `Pour ${recipient} : ${sender} a donné à ${title} en votre nom.`,
+      quote(message),
+      'Voici ce que fait ce don :',
+    ],
+    'project-news': ({ news }) => [
+      'Ce qu’est devenu votre don',
+      'Il y a des nouvelles de ce que vous soutenez ou suivez :',
+      newsIn(news),
+      'Pour en lire plus :',
+    ],
+    'project-cancelled': ({ title, redirect }) => [
+      `${title} ne sera pas réalisé`,
+      redirect
+        ? `Le projet ${title}, auquel vous avez donné, ne sera pas réalisé. Votre don va à ${redirect}, de la même association. ` +
+          'Si vous ne le voulez pas, répondez à l’école.'
+        : `Le projet ${title}, auquel vous avez donné, ne sera pas réalisé. Votre don reste à la même association. Si vous ne le ` +
+          'voulez pas, répondez à l’école.',
+      'Voici pourquoi :',
+    ],
+  },
+  ar: {
+    'donation-receipt': (data) => [
+      `شكرًا على تبرعك إلى ${data.title}`,
+      `وصل تبرعك بمبلغ ${sumIn('ar', data)} إلى ${data.title}. الإيصال ${data.number} مرفق.`,
+      'هنا ترى تبرعك، ويمكنك تغيير من يقرأ اسمك:',
+    ],
+    'donation-receipt-replaced': (data) => [
+      `إيصال جديد لتبرعك إلى ${data.title}`,
+      `صُحِّح إيصال تبرعك بمبلغ ${sumIn('ar', data)} إلى ${data.title}. الإيصال الجديد ${data.number} مرفق؛ والسابق لم يعد ساريًا.`,
+      'هنا ترى تبرعك:',
+    ],
+    'donation-refunded': (data) => [
+      `أُعيد جزء من تبرعك إلى ${data.title}`,
+      `أعدنا ${sumIn('ar', data)} من تبرعك إلى ${data.title}. قد يستغرق ظهوره في مصرفك بضعة أيام. الإشعار الدائن ` +
+        `${data.number} مرفق، وهو يصحح إيصالك.`,
+      'هنا ترى تبرعك:',
+    ],
+    'donation-statement': (data) => [
+      `تبرعاتك في سنة ${data.year}`,
+      `تبرعت بمبلغ ${sumIn('ar', data)} في سنة ${data.year}. الكشف ${data.number} بكل التبرعات مرفق. شكرًا لك.`,
+      'هنا ترى تبرعاتك:',
+    ],
+    'tribute-card': ({ sender, recipient, title, message }) => [
+      `تبرع ${sender} إلى ${title} باسمك`,
+      `إلى ${recipient}: تبرع ${sender} إلى ${title} باسمك.`,
+      quote(message),
+      'هنا ترى ما يفعله هذا التبرع:',
+    ],
+    'project-news': ({ news }) => [
+      'ماذا حدث بتبرعك',
+      'هناك أخبار عما تبرعت له أو تتابعه:',
+      newsIn(news),
+      'هنا تقرأ المزيد:',
+    ],
+    'project-cancelled': ({ title, redirect }) => [
+      `لن يُنفَّذ ${title}`,
+      redirect
+        ? `المشروع ${title} الذي تبرعت له لن يُنفَّذ. يذهب تبرعك إلى ${redirect} التابع للجمعية نفسها. إن كنت لا تريد ذلك فاكتب إلى المدرسة.`
+        : `المشروع ${title} الذي تبرعت له لن يُنفَّذ. يبقى تبرعك لدى الجمعية نفسها. إن كنت لا تريد ذلك فاكتب إلى المدرسة.`,
+      'هنا تقرأ السبب:',
+    ],
+  },
+  hi: {
+    'donation-receipt': (data) => [
+      `${data.title} को आपके दान के लिए धन्यवाद`,
+      `${data.title} को आपका ${sumIn('hi', data)} का दान पहुँच गया है। रसीद ${data.number} साथ में है।`,
+      'यहाँ आप अपना दान देख सकते हैं और बदल सकते हैं कि आपका नाम कौन पढ़े:',
+    ],
+    'donation-receipt-replaced': (data) => [
+      `${data.title} को आपके दान की नई रसीद`,
+      `${data.title} को आपके ${sumIn('hi', data)} के दान की रसीद सुधारी गई है। नई रसीद ${data.number} साथ में है; पिछली रसीद अब मान्य नहीं है।`,
+      'यहाँ आप अपना दान देख सकते हैं:',
+    ],
+    'donation-refunded': (data) => [
+      `${data.title} को आपके दान का एक हिस्सा लौटाया गया`,
+      `हमने ${data.title} को आपके दान में से ${sumIn('hi', data)} लौटा दिए हैं। बैंक में दिखने में कुछ दिन लग सकते हैं। ` +
+        `क्रेडिट नोट ${data.number} साथ में है; वह आपकी रसीद को सुधारता है।`,
+      'यहाँ आप अपना दान देख सकते हैं:',
+    ],
+    'donation-statement': (data) => [
+      `वर्ष ${data.year} के आपके दान`,
+      `आपने वर्ष ${data.year} में ${sumIn('hi', data)} दान किए। सभी दानों का विवरण ${data.number} साथ में है। धन्यवाद।`,
+      'यहाँ आप अपने दान देख सकते हैं:',
+    ],
+    'tribute-card': ({ sender, recipient, title, message }) => [
+      `${sender} ने आपके नाम पर ${title} को दान दिया है`,
+      `${recipient} के लिए: ${sender} ने आपके नाम पर ${title} को दान दिया है।`,
+      quote(message),
+      'यहाँ देखें कि यह दान क्या करता है:',
+    ],
+    'project-news': ({ news }) => [
+      'आपके दान का क्या हुआ',
+      'जिसे आपने दान दिया या जिसे आप देखते रहते हैं, उसके समाचार हैं:',
+      newsIn(news),
+      'यहाँ और पढ़ें:',
+    ],
+    'project-cancelled': ({ title, redirect }) => [
+      `${title} पूरा नहीं होगा`,
+      redirect
+        ? `परियोजना ${title}, जिसे आपने दान दिया, पूरी नहीं होगी। आपका दान उसी संस्था की ${redirect} को जाता है। यदि आप यह नहीं चाहते, तो स्कूल को लिखें।`
+        : `परियोजना ${title}, जिसे आपने दान दिया, पूरी नहीं होगी। आपका दान उसी संस्था के पास रहता है। यदि आप यह नहीं चाहते, तो स्कूल को लिखें।`,
+      'यहाँ कारण पढ़ें:',
+    ],
+  },
+};
