@@ -13,6 +13,8 @@ const donationsApi = donationsCalls.enhanceEndpoints({
     give: keyed,
     listOwnDonations: { providesTags: ['Donation'], keepUnusedDataFor: 0 },
     getDonation: { providesTags: ['Donation'], keepUnusedDataFor: 0 },
+    getTaxDeclaration: { providesTags: ['Donation'], keepUnusedDataFor: 0 },
+    cancelTaxDeclaration: { invalidatesTags: changed },
     changeDonation: { invalidatesTags: changed },
     listSupporters: { providesTags: ['Donation'] },
   },
@@ -23,6 +25,8 @@ export const {
   useGiveMutation,
   useListOwnDonationsQuery,
   useGetDonationQuery,
+  useGetTaxDeclarationQuery,
+  useCancelTaxDeclarationMutation,
   useChangeDonationMutation,
   useListSupportersQuery,
 } = donationsApi;

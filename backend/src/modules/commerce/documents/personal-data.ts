@@ -23,5 +23,11 @@ export class DocumentPersonalData implements PersonalDataOfModule {
         keep: 'The law of taxes requires that issued invoices are kept unchanged, for six to ten years by country.',
       },
     },
+    {
+      table: 'commerce.document_void',
+      columns: ['voided_by'],
+      export: { none: 'A record of who acted, which says nothing else of them.' },
+      erase: { keep: 'Who declared a receipt void is a part of the record of the receipt.' },
+    },
   ];
 }

@@ -15,6 +15,7 @@ import {
 } from 'class-validator';
 import { IsEmailAddress, Trimmed } from '../../../platform/http/fields.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
+import { TaxBody } from './tax-bodies.ts';
 import { ANONYMITY_LEVELS, type Anonymity } from './donation.rules.ts';
 
 const upperCase = Transform(({ value }: { value: unknown }) =>
@@ -61,6 +62,11 @@ export class DonationOptionsQuery extends BeneficiaryQuery {
   @IsInt(MINOR)
   @Min(1, MINOR)
   amount?: number;
+
+  /** How often; absent: once. The words of a declaration depend on it. */
+  @IsOptional()
+  @IsIn(['once', 'month'], { message: 'interval is once or month.' })
+  interval?: 'once' | 'month';
 }
 
 export class SupportersQuery extends PageQuery {
@@ -218,6 +224,12 @@ export class DonationBody extends DonationChangeBody {
   @ValidateNested({ message: 'attribution says who raised the gift.' })
   @Type(() => AttributionBody)
   attribution?: AttributionBody;
+
+  /** What the giver declares for the tax; asked where the options have a `tax`. */
+  @IsOptional()
+  @ValidateNested({ message: 'tax is the declaration of the giver.' })
+  @Type(() => TaxBody)
+  tax?: TaxBody;
 
   @IsOptional()
   @IsIn(LANGUAGES, { message: 'Choose one of the languages of the site.' })

@@ -70,6 +70,14 @@ export class HumanCheckView {
   site_key!: string | null;
 }
 
+/** The declaration that the giver is asked for. */
+export class TaxAsked {
+  regime!: 'gift_aid' | '80g';
+  wording_version!: string;
+  /** In English, as the law has it. */
+  wording!: string;
+}
+
 /** What the form of a gift has to ask. */
 export class DonationOptions {
   currency!: string;
@@ -83,6 +91,8 @@ export class DonationOptions {
   /** Whether this charity or project takes gifts now, and why not. */
   accepts_gifts!: boolean;
   reason!: string | null;
+  /** What the giver may declare for the tax; null: nothing is asked. */
+  tax!: TaxAsked | null;
 }
 
 /** A gift as everybody may see it. */

@@ -23,6 +23,7 @@ import { ListManagedDonationsHandler } from './list-managed-donations.query.ts';
 import { ManagedDonations } from './managed-donations.ts';
 import { OfflineDonations } from './offline-donation.ts';
 import { DonationsPersonalData } from './personal-data.ts';
+import { TaxDeclarations } from './tax-declarations.ts';
 import {
   RestoreGiftsWhenMergeUndone,
   TransferGiftsWhenPeopleMerged,
@@ -52,6 +53,7 @@ export const GIVING_DONATION_PROVIDERS: { controllers: Type[]; providers: Provid
     ManagedDonations,
     OfflineDonations,
     RestoreGiftsWhenMergeUndone,
+    TaxDeclarations,
     TransferGiftsWhenPeopleMerged,
   ],
 };

@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
 import { Access, NeverWhileViewing } from '../../../platform/http/access.ts';
 import { BudgetPolicy } from '../../../platform/http/budget-policy.ts';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
@@ -36,6 +36,7 @@ import {
 } from './donation.budgets.ts';
 import { GetDonationOptions } from './get-donation-options.query.ts';
 import { GiveDonation } from './give-donation.ts';
+import { TaxDeclarations, TaxDeclarationView } from './tax-declarations.ts';
 import { ListOwnDonations, ListSupporters } from './list-donations.query.ts';
 
 /** Gifts, for those who give. */
@@ -44,6 +45,7 @@ export class DonationsController {
   constructor(
     private readonly access: DonationAccess,
     private readonly commands: CommandBus,
+    private readonly declarations: TaxDeclarations,
     private readonly donations: DonationReader,
     private readonly queries: QueryBus,
   ) {}
@@ -120,6 +122,37 @@ export class DonationsController {
   ): Promise<DonationView> {
     const row = await this.access.find(id, { user: request.user ?? null, key });
     return this.donations.view(row);
+  }
+
+  /** What the giver declared for the tax on a gift. 404 for a gift without a declaration. */
+  @Access('public')
+  @NeverWhileViewing()
+  @Get(':id/declaration')
+  @PrivateResponse()
+  async getTaxDeclaration(
+    @Param('id', ParseId) id: string,
+    @Query() { key }: DonationKeyQuery,
+    @Req() request: AppRequest,
+  ): Promise<TaxDeclarationView> {
+    await this.access.find(id, { user: request.user ?? null, key });
+    const view = await this.declarations.view(id);
+    if (!view) throw notFound('declaration');
+    return view;
+  }
+
+  /** The giver takes the declaration back: no tax is claimed on the gift any more. */
+  @Access('public')
+  @NeverWhileViewing()
+  @BudgetPolicy(DONATION_ADDRESS_BUDGET)
+  @Delete(':id/declaration')
+  @HttpCode(204)
+  async cancelTaxDeclaration(
+    @Param('id', ParseId) id: string,
+    @Query() { key }: DonationKeyQuery,
+    @Req() request: AppRequest,
+  ): Promise<void> {
+    await this.access.find(id, { user: request.user ?? null, key });
+    await this.declarations.cancel(id);
   }
 
   /** The giver changes who reads the name, or the message. */

@@ -6,10 +6,11 @@ import { notFound } from '../../../platform/errors.ts';
 import { GetDonationProviders, type DonationProvider } from '../../commerce/contract.ts';
 import { GetPeople } from '../../identity/contract.ts';
 import { GetSchool } from '../../tenancy/contract.ts';
-import { GetBeneficiary, GetProjectCards } from '../contract/charities.ts';
+import { GetBeneficiary, GetCharityCards, GetProjectCards } from '../contract/charities.ts';
 import type { DonationOptionsQuery } from './donation-bodies.ts';
 import { giftLimits } from './donation.rules.ts';
-import type { DonationOptions } from './donation-view.ts';
+import type { DonationOptions, TaxAsked } from './donation-view.ts';
+import { TaxDeclarations } from './tax-declarations.ts';
 
 const DEFAULT_CURRENCY = 'GBP';
 
@@ -27,6 +28,7 @@ export class GetDonationOptions extends Query<DonationOptions> {
 export class GetDonationOptionsHandler implements IQueryHandler<GetDonationOptions> {
   constructor(
     private readonly config: Config,
+    private readonly declarations: TaxDeclarations,
     private readonly queries: QueryBus,
   ) {}
 
@@ -63,7 +65,20 @@ export class GetDonationOptionsHandler implements IQueryHandler<GetDonationOptio
       },
       accepts_gifts: to?.accepts_gifts ?? true,
       reason: to?.reason ?? null,
+      tax: to && (await this.tax(to.charity_id, currency, asked.interval)),
     };
+  }
+
+  private async tax(
+    charityId: string,
+    currency: string,
+    interval: 'once' | 'month' = 'once',
+  ): Promise<TaxAsked | null> {
+    const [charity] = await this.queries.execute(new GetCharityCards([charityId]));
+    const asked = this.declarations.asked(charity, currency, interval);
+    return (
+      asked && { regime: asked.regime, wording: asked.wording.text, wording_version: asked.wording.version }
+    );
   }
 
   private providers(gift: { amount: number; currency: string }): Promise<DonationProvider[]> {

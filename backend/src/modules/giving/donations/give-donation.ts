@@ -18,6 +18,8 @@ import type { Beneficiary } from '../contract/statuses.ts';
 import type { DonationBody } from './donation-bodies.ts';
 import { DonationReader, donationView } from './donation-reader.ts';
 import { GiftAttribution } from './gift-attribution.ts';
+import type { TaxBody } from './tax-bodies.ts';
+import { TaxDeclarations } from './tax-declarations.ts';
 import { giftLimits, type Anonymity } from './donation.rules.ts';
 import type { DonationRow, DonationStarted, TributeView } from './donation-view.ts';
 import {
@@ -57,6 +59,7 @@ export class GiveDonationHandler implements ICommandHandler<GiveDonation> {
     private readonly commands: CommandBus,
     private readonly config: Config,
     private readonly db: Db,
+    private readonly declarations: TaxDeclarations,
     private readonly donations: DonationReader,
     private readonly humans: HumanCheck,
     private readonly queries: QueryBus,
@@ -73,6 +76,7 @@ export class GiveDonationHandler implements ICommandHandler<GiveDonation> {
     const to = await this.beneficiary(body);
     const { currency, amount: gift, provider } = body;
     checkAmount(gift, currency);
+    const declaration = body.tax ? await this.declaration(to, body, body.tax) : null;
     const fee_cover = await this.feeCover(body);
     await this.proveHuman(wish);
     const [{ name: school }, names] = await Promise.all([
@@ -134,6 +138,7 @@ export class GiveDonationHandler implements ICommandHandler<GiveDonation> {
           },
         ],
       });
+      if (declaration) await this.declarations.store(tx, row, declaration);
       const answer: DonationStarted = {
         donation: {
           ...donationView({ ...row, number: started.number }, names),
@@ -188,6 +193,11 @@ export class GiveDonationHandler implements ICommandHandler<GiveDonation> {
         'This charity is an example: nothing can be given to it.',
       );
     return found;
+  }
+
+  private async declaration({ charity_id }: Beneficiary, { currency, interval }: DonationBody, tax: TaxBody) {
+    const [charity] = await this.queries.execute(new GetCharityCards([charity_id]));
+    return this.declarations.checked(tax, charity, { currency, interval });
   }
 
   /** What is added for the provider's fee, in minor units. */

@@ -36,6 +36,7 @@ import {
 } from '../model.ts';
 import { ProviderChoice } from '../../checkout/index.ts';
 import { AmountChoice } from './AmountChoice.tsx';
+import { TaxPart, taxOf, taxTitle, wrongDeclaration, type Declared } from './TaxPart.tsx';
 import styles from './GiveForm.module.css';
 
 /** What the gift is for. */
@@ -82,6 +83,7 @@ export function GiveForm({ target }: { target: GiftTarget }) {
   const [email, setEmail] = useState('');
   const [message, setMessage] = useState('');
   const [anonymity, setAnonymity] = useState<Anonymity>('first_name');
+  const [declared, setDeclared] = useState<Declared | null>(null);
   const [provider, setProvider] = useState<Provider | null>(null);
   const [human, setHuman] = useState('');
   const [round, setRound] = useState(0);
@@ -95,6 +97,7 @@ export function GiveForm({ target }: { target: GiftTarget }) {
   const offered = options?.providers.filter(({ available }) => available) ?? [];
   const chosen = offered.find((one) => one.provider === provider) ?? offered[0];
   const fee = settled === amount ? (chosen?.fee_cover ?? null) : null;
+  const tax = options?.tax ?? null;
   const covered = cover && fee !== null ? fee : 0;
   const total = amount === null ? null : amount + covered;
   const money = (value: number) => ({ amount: value, currency });
@@ -121,6 +124,7 @@ export function GiveForm({ target }: { target: GiftTarget }) {
         }),
       ...(anonymity !== 'anonymous' &&
         !name.trim() && { name: t('Please give a name, or choose that nobody sees it.') }),
+      ...wrongDeclaration(tax, declared),
       ...(!chosen && { provider: t('Please choose how to pay.') }),
       ...(token === '' && { turnstile_token: t('Please confirm that you are a person.') }),
     };
@@ -147,6 +151,7 @@ export function GiveForm({ target }: { target: GiftTarget }) {
       ...(email.trim() && { email: email.trim() }),
       ...(message.trim() && { message: message.trim() }),
       ...(tribute && { tribute: tributeOf(tribute) }),
+      ...taxOf(tax, declared),
       ...(token && { turnstile_token: token }),
     };
     // A second press of the same button repeats the call; a changed form is another gift.
@@ -307,6 +312,19 @@ export function GiveForm({ target }: { target: GiftTarget }) {
             onChange={({ target: { value } }) => setMessage(value)}
           />
         </Step>
+        {tax && (
+          <Step number={step()} id="give-tax" title={taxTitle(tax)} note={t('if you like')}>
+            <TaxPart
+              asked={tax}
+              declared={declared}
+              name={name}
+              gift={amount === null ? null : money(amount)}
+              charity={target.name}
+              errors={errors}
+              onChange={setDeclared}
+            />
+          </Step>
+        )}
         <Step number={step()} id="give-pay" title={t('Pay')} now>
           <ProviderChoice
             providers={options?.providers}

@@ -16,6 +16,7 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useChangeDonationMutation, useGetDonationQuery, type DonationView } from '../api.ts';
+import { DeclarationCard } from '../components/DeclarationCard.tsx';
 import { giftStatus } from '../giftStatus.ts';
 import { ANONYMITIES, anonymityText } from '../model.ts';
 import styles from './Gifts.module.css';
@@ -100,6 +101,7 @@ function Gift({ gift, accessKey }: { gift: DonationView; accessKey: string | und
           </Button>
         </div>
       </form>
+      <DeclarationCard id={id} accessKey={accessKey} />
     </>
   );
 }

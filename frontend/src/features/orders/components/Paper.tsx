@@ -12,7 +12,12 @@ import { useDownloadPdf } from '../useDownloadPdf.ts';
 import styles from './Paper.module.css';
 
 export const paperName = (type: DocumentView['type']): string =>
-  type === 'order' ? t('Invoice') : type === 'creditnote' ? t('Credit note') : t('Receipt');
+  ({
+    order: t('Invoice'),
+    creditnote: t('Credit note'),
+    donation: t('Receipt'),
+    statement: t('Statement of gifts'),
+  })[type];
 
 export const paperDate = (iso: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date(iso));
@@ -24,6 +29,7 @@ const percent = (bps: number): string =>
 export function Paper({ document, paperKey }: { document: DocumentView; paperKey: string | undefined }) {
   const { type, number, currency, issuer, recipient, lines, taxes, related } = document;
   const name = paperName(type);
+  const ofOrder = type === 'order' || (type === 'creditnote' && related.some((one) => one.type === 'order'));
   usePageTitle(`${name} ${number}`);
   const { busy, download } = useDownloadPdf();
   const money = (amount: number) => formatMoney({ amount, currency });
@@ -32,7 +38,7 @@ export function Paper({ document, paperKey }: { document: DocumentView; paperKey
     <>
       <header className={styles['head']}>
         <h1>
-          {type === 'donation'
+          {!ofOrder
             ? `${name} ${number}`
             : t('{paper} for order {number}', { paper: name, number: document.order_number })}
         </h1>
@@ -54,6 +60,14 @@ export function Paper({ document, paperKey }: { document: DocumentView; paperKey
               <span className="num">{number}</span>, {paperDate(document.issued_at)}
             </p>
           </div>
+          {document.void && (
+            <p className={styles['void']} role="note">
+              <b>{t('Void')}</b>{' '}
+              {document.void.replaced_by
+                ? t('It no longer counts. {number} replaces it.', { number: document.void.replaced_by })
+                : t('It no longer counts.')}
+            </p>
+          )}
           <div className={styles['parties']}>
             <div>
               <h2>{t('From')}</h2>
@@ -69,7 +83,7 @@ export function Paper({ document, paperKey }: { document: DocumentView; paperKey
               {recipient.country && <p>{countryName(recipient.country)}</p>}
             </div>
             <div>
-              <h2>{t('Order')}</h2>
+              <h2>{ofOrder ? t('Order') : type === 'statement' ? t('Year') : t('Gift')}</h2>
               <p className="num">{document.order_number}</p>
             </div>
           </div>
@@ -121,13 +135,18 @@ export function Paper({ document, paperKey }: { document: DocumentView; paperKey
                 ))}
                 <tr className={styles['sum']}>
                   <th scope="row" colSpan={4}>
-                    {type === 'order' ? t('Total, paid') : t('Total, paid back')}
+                    {type === 'creditnote' ? t('Total, paid back') : type === 'order' ? t('Total, paid') : t('Total, given')}
                   </th>
                   <td className={`num ${styles['end']}`}>{money(document.total)}</td>
                 </tr>
               </tfoot>
             </table>
           </div>
+          {issuer.statement?.map((sentence) => (
+            <p key={sentence} className={styles['statement']} dir="auto">
+              {sentence}
+            </p>
+          ))}
           <div className={styles['check']}>
             <QrCode code={document.check_qr} label={t('QR code that opens the check of this paper')} />
             <h2>{t('Is this paper real?')}</h2>
@@ -141,7 +160,7 @@ export function Paper({ document, paperKey }: { document: DocumentView; paperKey
         </article>
         <aside className={styles['beside']}>
           <section>
-            <h2>{t('Papers of this order')}</h2>
+            <h2>{ofOrder ? t('Papers of this order') : t('Papers of this gift')}</h2>
             <ul>
               <li aria-current="page">
                 <Icon name="file" />
@@ -155,7 +174,7 @@ export function Paper({ document, paperKey }: { document: DocumentView; paperKey
                 </li>
               ))}
             </ul>
-            {type !== 'donation' && (
+            {ofOrder && (
               <TextLink to={trackOrderPath(document.order_number, paperKey)}>
                 {t('Order {number}', { number: document.order_number })}
               </TextLink>

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
-import { useGetInvoiceQuery } from '../api.ts';
+import { useGetInvoiceQuery, type DocumentView } from '../api.ts';
 import { CheckedDocument } from '../components/CheckedDocument.tsx';
 import { Paper } from '../components/Paper.tsx';
 
@@ -15,11 +15,16 @@ import { Paper } from '../components/Paper.tsx';
 export default function InvoicePage() {
   const { type = '', documentId = '' } = useParams();
   if (type === 'check') return <CheckedDocument code={documentId} />;
-  if (type !== 'order' && type !== 'creditnote' && type !== 'donation') return <NoSuchPaper />;
+  if (!isPaper(type)) return <NoSuchPaper />;
   return <Document type={type} id={documentId} />;
 }
 
-function Document({ type, id }: { type: 'order' | 'creditnote' | 'donation'; id: string }) {
+type Kind = DocumentView['type'];
+
+const isPaper = (type: string): type is Kind =>
+  ['order', 'creditnote', 'donation', 'statement'].includes(type);
+
+function Document({ type, id }: { type: Kind; id: string }) {
   const [params] = useSearchParams();
   const { phase } = useSelector(selectSession);
   const key = params.get('key') ?? undefined;

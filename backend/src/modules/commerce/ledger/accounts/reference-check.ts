@@ -37,8 +37,16 @@ export const REFERENCES: readonly (readonly [
   ['gift', 'line_id', 'order_line'],
   ['coupon_redemption', 'order_id', 'sales_order'],
   ['coupon_redemption', 'coupon_id', 'coupon'],
-  // The receipt of a gift names the gift.
-  ['commerce_document', 'order_id', 'sales_order', `x.type <> 'donation'`],
+  // The receipt of a gift and its credit notes name the gift, a statement the giver and the year.
+  [
+    'commerce_document',
+    'order_id',
+    'sales_order',
+    `(x.type = 'order' or x.type = 'creditnote' and exists (select from commerce.commerce_document o
+       where (o.tenant_id, o.id) = (x.tenant_id, x.original_id) and o.type = 'order'))`,
+  ],
+  ['document_void', 'document_id', 'commerce_document'],
+  ['document_void', 'replaced_by', 'commerce_document'],
   ['commerce_document', 'original_id', 'commerce_document'],
   ['document_file', 'document_id', 'commerce_document'],
 ];

@@ -1,0 +1,56 @@
+import { Equals, IsBoolean, IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { Trimmed } from '../../../platform/http/fields.ts';
+
+const NAME = { message: 'Please give the name as the tax office knows it.' };
+const HOUSE = { message: 'Please give the name or number of your house.' };
+const SHORT = { message: 'Please use at most 16 characters.' };
+
+/** What a giver declares for the tax on a gift. */
+export class TaxBody {
+  @IsIn(['gift_aid', '80g'], { message: 'regime is gift_aid or 80g.' })
+  regime!: 'gift_aid' | '80g';
+
+  /** The version of the words that the giver read: `tax.wording_version` of the options. */
+  @IsString()
+  @MaxLength(24)
+  wording_version!: string;
+
+  /** That the giver agrees to the words. Never assumed. */
+  @Equals(true, { message: 'Please agree to the declaration, or leave it out.' })
+  agreed!: boolean;
+
+  @Trimmed()
+  @IsString(NAME)
+  @Length(1, 35, NAME)
+  first_name!: string;
+
+  @Trimmed()
+  @IsString(NAME)
+  @Length(1, 35, NAME)
+  last_name!: string;
+
+  /** Name or number of the house; with `80g` the whole address. */
+  @Trimmed()
+  @IsString(HOUSE)
+  @Length(1, 255, HOUSE)
+  house!: string;
+
+  /** Required for Gift Aid, unless the home is outside of the United Kingdom. */
+  @IsOptional()
+  @Trimmed()
+  @IsString(SHORT)
+  @MaxLength(16, SHORT)
+  postcode?: string;
+
+  /** The home of the giver is outside of the United Kingdom: no postcode is asked. */
+  @IsOptional()
+  @IsBoolean({ message: 'outside_uk is true or false.' })
+  outside_uk: boolean = false;
+
+  /** Permanent Account Number of India; required with `80g`. Stored encrypted. */
+  @IsOptional()
+  @Trimmed()
+  @IsString(SHORT)
+  @MaxLength(16, SHORT)
+  pan?: string;
+}
