@@ -4305,6 +4305,8 @@ export type GetDonationOptionsApiArg = {
   currency?: string;
   /** The gift in minor units; absent: the smallest one. */
   amount?: number;
+  /** How often; absent: once. The words of a declaration depend on it. */
+  interval?: 'month' | 'once';
 };
 export type ListSupportersApiResponse = /** status 200 The answer */ SupporterPage;
 export type ListSupportersApiArg = {
@@ -4329,6 +4331,16 @@ export type ChangeDonationApiArg = {
   id: string;
   key?: string;
   donationChangeBody: DonationChangeBody;
+};
+export type CancelTaxDeclarationApiResponse = unknown;
+export type CancelTaxDeclarationApiArg = {
+  id: string;
+  key?: string;
+};
+export type GetTaxDeclarationApiResponse = /** status 200 The answer */ TaxDeclarationView;
+export type GetTaxDeclarationApiArg = {
+  id: string;
+  key?: string;
 };
 export type ListExperimentDraftsApiResponse = /** status 200 The answer */ ExperimentCard[];
 export type ListExperimentDraftsApiArg = void;
@@ -4559,7 +4571,7 @@ export type ListInvoicesApiArg = {
   offset?: number;
   /** Search words. */
   search?: string;
-  type?: 'creditnote' | 'donation' | 'order';
+  type?: 'creditnote' | 'donation' | 'order' | 'statement';
   /** Documents of one order, by its id. */
   order?: string;
 };
@@ -12121,6 +12133,23 @@ export type AttributionBody = {
   fundraiser?: string;
   student?: string;
 };
+export type TaxBody = {
+  /** That the giver agrees to the words. Never assumed. */
+  agreed: boolean;
+  first_name: string;
+  /** Name or number of the house; with `80g` the whole address. */
+  house: string;
+  last_name: string;
+  /** The home of the giver is outside of the United Kingdom: no postcode is asked. */
+  outside_uk?: boolean;
+  /** Permanent Account Number of India; required with `80g`. Stored encrypted. */
+  pan?: string;
+  /** Required for Gift Aid, unless the home is outside of the United Kingdom. */
+  postcode?: string;
+  regime: '80g' | 'gift_aid';
+  /** The version of the words that the giver read: `tax.wording_version` of the options. */
+  wording_version: string;
+};
 export type TributeBody = {
   message?: string;
   /** Where the card is sent; absent: nowhere. */
@@ -12404,6 +12433,8 @@ export type DonationBody = {
   /** Id or slug. One of `project` and `charity` is required. */
   project?: string;
   provider: 'paypal' | 'phonepe' | 'stripe';
+  /** What the giver declares for the tax; asked where the options have a `tax`. */
+  tax?: TaxBody;
   tribute?: TributeBody;
   /** Token of the check against robots; required for guests. */
   turnstile_token?: string;
@@ -12461,6 +12492,12 @@ export type DonationProviderView = {
   /** A sentence; null when it is available. */
   reason: string | null;
 };
+export type TaxAsked = {
+  regime: '80g' | 'gift_aid';
+  /** In English, as the law has it. */
+  wording: string;
+  wording_version: string;
+};
 export type DonationOptions = {
   /** Whether this charity or project takes gifts now, and why not. */
   accepts_gifts: boolean;
@@ -12473,6 +12510,8 @@ export type DonationOptions = {
   providers: DonationProviderView[];
   reason: string | null;
   smallest: Money;
+  /** What the giver may declare for the tax; null: nothing is asked. */
+  tax: TaxAsked | null;
 };
 export type SupporterView = {
   amount: Money;
@@ -12493,6 +12532,20 @@ export type DonationChangeBody = {
   anonymity?: 'anonymous' | 'first_name' | 'named';
   /** Shown with the gift once the school has read it. */
   message?: string;
+};
+export type TaxDeclarationView = {
+  /** Null while it holds. */
+  cancelled_at: string | null;
+  declared_at: string;
+  /** Name or number of the house; for 80G the whole address. */
+  house: string;
+  /** The PAN, masked but for its last four signs; null without one. */
+  identity: string | null;
+  name: string;
+  postcode: string;
+  regime: '80g' | 'gift_aid';
+  /** The words that the giver agreed to, in English as the law has them. */
+  wording: string;
 };
 export type ExperimentCard = {
   adult: boolean;
@@ -13214,7 +13267,7 @@ export type DocumentRow = {
   order_number: string;
   recipient_name: string | null;
   total: number;
-  type: 'creditnote' | 'donation' | 'order';
+  type: 'creditnote' | 'donation' | 'order' | 'statement';
 };
 export type DocumentList = {
   count: number;
@@ -13245,7 +13298,9 @@ export type DocumentCheckView = {
   sha256: string | null;
   tax: number;
   total: number;
-  type: 'creditnote' | 'donation' | 'order';
+  type: 'creditnote' | 'donation' | 'order' | 'statement';
+  /** Whether it no longer counts. */
+  void: boolean;
 };
 export type DocumentQr = {
   path: string;
@@ -13277,7 +13332,7 @@ export type DocumentRecipient = {
 export type RelatedDocument = {
   id: string;
   number: string;
-  type: 'creditnote' | 'donation' | 'order';
+  type: 'creditnote' | 'donation' | 'order' | 'statement';
 };
 export type DocumentTax = {
   /** Without tax. */
@@ -13285,6 +13340,12 @@ export type DocumentTax = {
   tax: number;
   /** Basis points. */
   tax_bps: number;
+};
+export type VoidNote = {
+  reason: string;
+  /** Number of the receipt that replaces it; null: none. */
+  replaced_by: string | null;
+  voided_at: string;
 };
 export type DocumentView = {
   /** Code with which anybody can check the document, and the address of the page that does it. */
@@ -13306,12 +13367,14 @@ export type DocumentView = {
   /** Address of the PDF, with the key of the request. */
   pdf: string;
   recipient: DocumentRecipient;
-  /** An invoice names its credit notes, a credit note its invoice. */
+  /** An invoice names its credit notes, a credit note its invoice, a receipt the one that it replaces. */
   related: RelatedDocument[];
   tax: number;
   taxes: DocumentTax[];
   total: number;
-  type: 'creditnote' | 'donation' | 'order';
+  type: 'creditnote' | 'donation' | 'order' | 'statement';
+  /** Why it no longer counts; null: it counts. */
+  void: VoidNote | null;
 };
 export type BadgeView = {
   /** Address of this page, as printed on the badge. */

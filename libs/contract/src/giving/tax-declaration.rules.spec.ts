@@ -19,7 +19,9 @@ describe('what a giver declares', () => {
 
   it('names the charity, what the tax office may claim, and for a monthly gift those that follow', () => {
     const once = giftAidWording('Wells', 'once');
-    expect(once.text).toMatch(/this donation to Wells\. I am a UK taxpayer.*my responsibility to pay any difference\./);
+    expect(once.text).toMatch(
+      /this donation to Wells\. I am a UK taxpayer.*my responsibility to pay any difference\./,
+    );
     const monthly = giftAidWording('Wells', 'month');
     expect(monthly.text).toContain('any donations I make in the future to Wells');
     expect(monthly.version).not.toBe(once.version);

@@ -22,7 +22,8 @@ export interface TaxWording {
  * https://www.gov.uk/guidance/gift-aid-declarations-claiming-tax-back-on-donations
  */
 export function giftAidWording(charity: string, interval: 'once' | 'month'): TaxWording {
-  const gifts = interval === 'month' ? 'this donation and any donations I make in the future' : 'this donation';
+  const gifts =
+    interval === 'month' ? 'this donation and any donations I make in the future' : 'this donation';
   return {
     version: interval === 'month' ? 'gift-aid-future-1' : 'gift-aid-single-1',
     text:

@@ -64,7 +64,11 @@ export async function documentPdf(document: StoredDocument, checkUrl: string): P
   });
   sheet.down(14 * MM);
   if (document.void) {
-    await sheet.text(head, words.void.toLocaleUpperCase(tag), whole, { bold: true, size: 18, height: 9 * MM });
+    await sheet.text(head, words.void.toLocaleUpperCase(tag), whole, {
+      bold: true,
+      size: 18,
+      height: 9 * MM,
+    });
     sheet.down(11 * MM);
   }
   for (const text of [

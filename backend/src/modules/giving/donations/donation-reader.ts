@@ -87,9 +87,7 @@ export class GetDonationForReceiptHandler implements IQueryHandler<GetDonationFo
   ) {}
 
   async execute({ donationId }: GetDonationForReceipt): Promise<ReceiptedDonation | null> {
-    const [row] = await this.db.rows<
-      Omit<ReceiptedDonation, 'title'> & { project_id: string | null }
-    >({
+    const [row] = await this.db.rows<Omit<ReceiptedDonation, 'title'> & { project_id: string | null }>({
       name: 'donation_for_receipt',
       text: `select d.number, d.donor_id, d.donor_name as name, d.donor_email as email, d.country, d.language, d.currency,
                d.gift + d.fee_cover as total, d.charity_id, d.project_id, d.anonymity,

@@ -81,13 +81,17 @@ export class DonationsPersonalData implements PersonalDataOfModule {
       table: 'giving.gift_import',
       columns: ['gifts', 'recorded_by', 'decided_by'],
       export: { none: 'A record of who acted, which says nothing else of them.' },
-      erase: { keep: 'Who wrote down gifts and who agreed is a record of money; the gifts leave it when it is decided.' },
+      erase: {
+        keep: 'Who wrote down gifts and who agreed is a record of money; the gifts leave it when it is decided.',
+      },
     },
     {
       table: 'giving.tax_claim',
       columns: ['made_by'],
       export: { none: 'A record of who acted, which says nothing else of them.' },
-      erase: { keep: 'Who made a file for the tax office is a record of money, which the law asks to be kept.' },
+      erase: {
+        keep: 'Who made a file for the tax office is a record of money, which the law asks to be kept.',
+      },
     },
   ];
 }

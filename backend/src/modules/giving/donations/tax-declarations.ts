@@ -56,7 +56,10 @@ export class TaxDeclarations {
     const regime = askedRegime(charity.receipts, currency);
     if (!regime) return null;
     const name = charity.legal_name || charity.name;
-    return { regime, wording: regime === 'gift_aid' ? giftAidWording(name, interval) : section80gWording(name) };
+    return {
+      regime,
+      wording: regime === 'gift_aid' ? giftAidWording(name, interval) : section80gWording(name),
+    };
   }
 
   /**

@@ -18,7 +18,9 @@ export function DeclarationCard({ id, accessKey }: { id: string; accessKey: stri
   const takeBack = async () => {
     const { error } = await cancel({ id, ...key });
     dispatch(
-      error ? showToast('bad', normalizeError(error).message) : showToast('ok', t('The declaration no longer holds')),
+      error
+        ? showToast('bad', normalizeError(error).message)
+        : showToast('ok', t('The declaration no longer holds')),
     );
   };
   return (

@@ -20,7 +20,14 @@ export interface Declared {
 /** The declaration with the name of the giver, as far as it is known. */
 const begun = (name: string): Declared => {
   const [first = '', ...rest] = name.trim().split(/\s+/);
-  return { first_name: first, last_name: rest.join(' '), house: '', postcode: '', outside_uk: false, pan: '' };
+  return {
+    first_name: first,
+    last_name: rest.join(' '),
+    house: '',
+    postcode: '',
+    outside_uk: false,
+    pan: '',
+  };
 };
 
 /** The heading of the part. */

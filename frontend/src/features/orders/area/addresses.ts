@@ -11,5 +11,8 @@ export const trackOrderPath = (number: string, key?: string): string =>
   `/trackorder/${encodeURIComponent(number)}${keyed(key)}`;
 
 /** An invoice (`order`: also by the number of the order), a credit note, or the receipt of a gift (`donation`: by its id). */
-export const invoicePath = (type: 'order' | 'creditnote' | 'donation', id: string, key?: string): string =>
-  `/invoice/${type}/${encodeURIComponent(id)}${keyed(key)}`;
+export const invoicePath = (
+  type: 'order' | 'creditnote' | 'donation' | 'statement',
+  id: string,
+  key?: string,
+): string => `/invoice/${type}/${encodeURIComponent(id)}${keyed(key)}`;

@@ -34,10 +34,10 @@ export function CheckedDocument({ code }: { code: string }) {
           </State>
         }
       >
-        {({ type, number, issuer, issued_at: at, total, tax, credited, currency }) => (
+        {({ type, number, issuer, issued_at: at, total, tax, credited, currency, void: ended }) => (
           <section className={styles['checked']}>
-            <h1>{t('This paper is real')}</h1>
-            <Status kind="ok" label={`${paperName(type)} ${number}`} />
+            <h1>{ended ? t('This paper is real, and void') : t('This paper is real')}</h1>
+            <Status kind={ended ? 'bad' : 'ok'} label={`${paperName(type)} ${number}`} />
             <dl>
               <dt>{t('From')}</dt>
               <dd dir="auto">{issuer.legal_entity ?? issuer.name}</dd>

@@ -135,7 +135,11 @@ export function Paper({ document, paperKey }: { document: DocumentView; paperKey
                 ))}
                 <tr className={styles['sum']}>
                   <th scope="row" colSpan={4}>
-                    {type === 'creditnote' ? t('Total, paid back') : type === 'order' ? t('Total, paid') : t('Total, given')}
+                    {type === 'creditnote'
+                      ? t('Total, paid back')
+                      : type === 'order'
+                        ? t('Total, paid')
+                        : t('Total, given')}
                   </th>
                   <td className={`num ${styles['end']}`}>{money(document.total)}</td>
                 </tr>

@@ -1,12 +1,16 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
+  CancelTaxDeclarationApiArg,
+  CancelTaxDeclarationApiResponse,
   ChangeDonationApiArg,
   ChangeDonationApiResponse,
   GetDonationApiArg,
   GetDonationApiResponse,
   GetDonationOptionsApiArg,
   GetDonationOptionsApiResponse,
+  GetTaxDeclarationApiArg,
+  GetTaxDeclarationApiResponse,
   GiveApiArg,
   GiveApiResponse,
   ListOwnDonationsApiArg,
@@ -41,6 +45,7 @@ export const donationsCalls = api.injectEndpoints({
           project: queryArg.project,
           currency: queryArg.currency,
           amount: queryArg.amount,
+          interval: queryArg.interval,
         },
       }),
     }),
@@ -70,6 +75,23 @@ export const donationsCalls = api.injectEndpoints({
         url: `/donations/${encodeURIComponent(String(queryArg.id))}/`,
         method: 'PATCH',
         body: queryArg.donationChangeBody,
+        params: {
+          key: queryArg.key,
+        },
+      }),
+    }),
+    cancelTaxDeclaration: build.mutation<CancelTaxDeclarationApiResponse, CancelTaxDeclarationApiArg>({
+      query: (queryArg) => ({
+        url: `/donations/${encodeURIComponent(String(queryArg.id))}/declaration/`,
+        method: 'DELETE',
+        params: {
+          key: queryArg.key,
+        },
+      }),
+    }),
+    getTaxDeclaration: build.query<GetTaxDeclarationApiResponse, GetTaxDeclarationApiArg>({
+      query: (queryArg) => ({
+        url: `/donations/${encodeURIComponent(String(queryArg.id))}/declaration/`,
         params: {
           key: queryArg.key,
         },
