@@ -13,6 +13,10 @@ import { inContext } from '../../src/platform/context.ts';
 import type { Problem } from '../../src/platform/http/problem.filter.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { QueryBus } from '@nestjs/cqrs';
+import type { MoneyRaisedView } from '../../src/modules/commerce/ledger/raised/money-raised.view.ts';
+import { Ledger } from '../../src/modules/commerce/ledger/posting/ledger.ts';
+import { charityPayoutEntries } from '../../src/modules/commerce/payouts/charity-payout.rules.ts';
+import type { DonationStarted } from '../../src/modules/giving/donations/donation-view.ts';
 import { sellBook } from '../support/shop.ts';
 import { eventually, startTestApp, type TestApp, type TestSchool } from '../support/test-app.ts';
 
@@ -183,5 +187,64 @@ describe('a book', () => {
         const found = await findDiscrepancies(app.db);
         expect(found.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual([]);
       });
+  });
+});
+
+describe('money raised', () => {
+  const raised = (as: string, of: string) => ask<MoneyRaisedView>(as, 'GET', `money-raised/?of=${of}`);
+  const pay = (charity_id: string, amount: number) =>
+    app.within(app.platform, async (tx) => {
+      const payout = { payout_id: newId(), charity_id, project_id: null, amount };
+      const key = { source_type: 'payout', source_id: payout.payout_id } as const;
+      for (const status of ['approved', 'paid'] as const)
+        await app.nest
+          .get(Ledger, { strict: false })
+          .post(tx, { ...key, kind: status }, 'GBP', charityPayoutEntries(status, payout));
+    });
+
+  it('counts gifts for who raised them, equals the ledger, and arrives with the payout', async () => {
+    const student = await app.makePerson(oak, 'student');
+    const child = (await app.signIn(student)).access;
+    const given = await ask<DonationStarted>(parent, 'POST', 'donations/', {
+      ...{ charity: 'wells', amount: 3000, currency: 'GBP', interval: 'once', provider: 'stripe' },
+      attribution: { student: student.id },
+    });
+    expect([given.status, given.body.detail]).toEqual([201, undefined]);
+    const { redirect_url } = given.body;
+    await payAt(app, sandbox, oak, { provider: 'stripe', redirect_url });
+    await eventually(async () => {
+      const own = (await raised(child, 'me')).body;
+      expect(own.totals).toMatchObject([{ raised: 3000, pending: 0, confirmed: 3000, delivered: 0 }]);
+      expect(own.gifts).toMatchObject([{ source: 'student', ref: student.id, raised: 3000, gifts: 1 }]);
+      expect(own.charities).toMatchObject([{ slug: 'wells', name: 'Wells for Turkana', raised: 3000 }]);
+      expect(own.changes).toMatchObject([{ kind: 'sale', gift: true, amount: 3000 }]);
+    });
+    const all = (await raised(head, 'school')).body;
+    const sum = (rows: { raised: number }[]) => rows.reduce((total, row) => total + row.raised, 0);
+    expect(all.totals).toMatchObject([{ raised: 3000 + 76, refunded: 92 }]);
+    expect(sum(all.results) + sum(all.gifts)).toBe(3076);
+    expect(all.gifts).toContainEqual(expect.objectContaining({ source: 'other', raised: 10 }));
+    const context = { correlationId: newId(), tenantId: oak.id, principal: null };
+    const money = await inContext(context, () =>
+      app.nest.get(QueryBus, { strict: false }).execute(new GetCharityMoney(null)),
+    );
+    expect(sum(money)).toBe(3076);
+
+    // A part of what is owed covers nothing of it.
+    await pay(trees, 66);
+    expect((await raised(head, 'school')).body.totals).toMatchObject([{ delivered: 0 }]);
+    await pay(trees, 10);
+    expect((await raised(head, 'school')).body.totals).toMatchObject([{ delivered: 76, confirmed: 3076 }]);
+    expect((await raised(child, 'me')).body.totals).toMatchObject([{ delivered: 0 }]);
+
+    const { id } = given.body.donation;
+    await ask(head, 'POST', `donation-management/${id}/refunds/`, { amount: null, reason: 'Asked for' });
+    await eventually(async () => {
+      const own = (await raised(child, 'me')).body;
+      expect(own.totals).toMatchObject([{ raised: 0, refunded: 3000 }]);
+      expect(own.changes.map(({ kind, amount }) => [kind, amount])).toContainEqual(['refund', -3000]);
+    });
+    const csv = await app.ask(oak, 'GET', '/api/money-raised/export.csv/?of=school', { as: head });
+    expect(csv.text).toContain('Gifts: student,GBP,0.00');
   });
 });

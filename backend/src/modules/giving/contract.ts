@@ -1,4 +1,5 @@
 /** The queries, commands and events that other modules may use, by subject in `contract/`. */
+export * from './contract/attribution.ts';
 export * from './contract/charities.ts';
 export * from './contract/donations.ts';
 export * from './contract/fundraisers.ts';

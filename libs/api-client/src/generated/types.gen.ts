@@ -14156,21 +14156,40 @@ export type ModePage = {
   results: Mode[];
 };
 export type RaisedChange = {
-  /** Minor units; negative for refunds. */
+  /** Minor units; negative for refunds and disputes. */
   amount: number;
   /** How many there were. */
   count: number;
   currency: string;
   /** Such as `2026-11-20`, UTC. */
   day: string;
-  kind: 'refund' | 'reversal' | 'sale';
+  /** A gift: `title` says to whom. */
+  gift: boolean;
+  kind: 'dispute' | 'refund' | 'reversal' | 'sale';
   title: string;
 };
 export type RaisedForCharity = {
   /** Null while no charity is named. */
   charity_id: string | null;
   currency: string;
+  name: string | null;
   raised: number;
+  slug: string | null;
+};
+export type RaisedByGifts = {
+  confirmed: number;
+  currency: string;
+  /** Gifts that were not paid back whole. */
+  gifts: number;
+  /** Title of the page, or words of the campaign; null for others. */
+  label: string | null;
+  pending: number;
+  raised: number;
+  /** Id of the page, book, student or class, the words of a campaign; null for `other`. */
+  ref: string | null;
+  refunded: number;
+  /** `other`: gifts that name nobody who raised them, and sums that buyers rounded up; of the whole school alone. */
+  source: 'book' | 'campaign' | 'class' | 'fundraiser' | 'other' | 'student';
 };
 export type RaisedInMonth = {
   currency: string;
@@ -14202,7 +14221,7 @@ export type RaisedTotal = {
   confirmed: number;
   /** ISO 4217. */
   currency: string;
-  /** Part of `confirmed` that was paid out to the charity; zero while no charity has been paid. */
+  /** Part of `confirmed` that was paid out to its charity. A gift counts whole, with the fee that the provider kept. */
   delivered: number;
   /** Paid by a reader; not yet in the books of the platform as owed to the charity. */
   pending: number;
@@ -14217,6 +14236,7 @@ export type MoneyRaisedView = {
   /** By charity; their sum is that of the totals. */
   charities: RaisedForCharity[];
   count: number;
+  gifts: RaisedByGifts[];
   /** The last 24 months with a change, oldest first. */
   months: RaisedInMonth[];
   next: string | null;

@@ -7,6 +7,7 @@ import { ReconcileBooks } from './accounts/reconcile-books.ts';
 import { Ledger } from './posting/ledger.ts';
 import { LedgerPersonalData } from './personal-data.ts';
 import { MoneyRaisedController } from './raised/money-raised.controller.ts';
+import { PaidOut } from './raised/paid-out.ts';
 import { GetRaisedHandler, ListCharitySharesHandler, RaisedQueries } from './raised/raised-queries.ts';
 import { RaisedSubjects } from './raised/raised-subjects.ts';
 import { ActivateRoyaltyAct } from './royalties/activate-royalty-act.ts';
@@ -45,6 +46,7 @@ export const LEDGER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = 
     LedgerQueries,
     JournalQueries,
     ReconcileBooks,
+    PaidOut,
     RaisedQueries,
     RaisedSubjects,
     GetRaisedHandler,

@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import { ListAttributedGiftsHandler } from './attributed-gifts.query.ts';
 import { GetGiftsOfCampaignsHandler } from './campaign-gifts.query.ts';
 import { ChangeDonationHandler } from './change-donation.ts';
 import { DonationAccess } from './donation-access.ts';
@@ -47,6 +48,7 @@ export const GIVING_DONATION_PROVIDERS: { controllers: Type[]; providers: Provid
     GetGiftsOfCampaignsHandler,
     GiftAttribution,
     GiveDonationHandler,
+    ListAttributedGiftsHandler,
     ListManagedDonationsHandler,
     ListOwnDonationsHandler,
     ListSupportersHandler,

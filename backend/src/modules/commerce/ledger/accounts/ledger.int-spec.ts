@@ -238,7 +238,9 @@ describe('money raised', () => {
       [kite, 120, 1],
       [goats, 100, 1],
     ]);
-    expect(body.charities).toEqual([{ charity_id: null, currency: 'GBP', raised: 220 }]);
+    expect(body.charities).toEqual([
+      { charity_id: null, slug: null, name: null, currency: 'GBP', raised: 220 },
+    ]);
     expect(body.months).toEqual([
       { month: new Date().toISOString().slice(0, 7), currency: 'GBP', raised: 220 },
     ]);

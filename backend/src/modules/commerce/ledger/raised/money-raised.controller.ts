@@ -9,7 +9,7 @@ import { Access } from '../../../../platform/http/access.ts';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { page, PageQuery } from '../../../../platform/http/page.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
-import { MoneyRaisedView } from './money-raised.view.ts';
+import { MoneyRaisedView, type RaisedByWork } from './money-raised.view.ts';
 import { RaisedQueries } from './raised-queries.ts';
 import { RaisedSubjects } from './raised-subjects.ts';
 
@@ -29,7 +29,7 @@ export class RaisedQuery extends PageQuery {
   id?: string;
 }
 
-/** Money raised for charity by the sale of children's works. */
+/** Money raised for charity by the sale of children's works and by gifts. */
 @Controller('api/money-raised')
 export class MoneyRaisedController {
   constructor(
@@ -39,8 +39,8 @@ export class MoneyRaisedController {
   ) {}
 
   /**
-   * What works have raised for charity, after refunds: one's own works, those of a class one teaches, of one's child,
-   * or of the school for its administrators.
+   * What works and gifts have raised for charity, after refunds: one's own, those of a class one teaches, of one's child,
+   * or of the school for its administrators. Nothing of it tells who gave or bought.
    */
   @Access('signed-in')
   @Get()
@@ -72,19 +72,30 @@ export class MoneyRaisedController {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="money-raised-${day}.csv"`,
     });
+    const { gifts } = await this.raised.overview(makers);
+    const sums = ({ currency, ...amounts }: Pick<RaisedByWork, 'currency' | (typeof AMOUNTS)[number]>) => {
+      const digits = minorUnits(currency);
+      return Object.fromEntries(
+        AMOUNTS.map((name) => [name, (amounts[name] / 10 ** digits).toFixed(digits)]),
+      );
+    };
     return stringify(
-      results.map(({ title, currency, copies, since, ...amounts }) => {
-        const digits = minorUnits(currency);
-        return {
-          title,
-          currency,
-          ...Object.fromEntries(
-            AMOUNTS.map((name) => [name, (amounts[name] / 10 ** digits).toFixed(digits)]),
-          ),
-          copies: String(copies),
-          since: since.toISOString().slice(0, 10),
-        };
-      }),
+      [
+        ...results.map((work) => ({
+          title: work.title,
+          currency: work.currency,
+          ...sums(work),
+          copies: String(work.copies),
+          since: work.since.toISOString().slice(0, 10),
+        })),
+        ...gifts.map((gift) => ({
+          title: `Gifts: ${gift.label ?? gift.source}`,
+          currency: gift.currency,
+          ...sums(gift),
+          copies: '',
+          since: '',
+        })),
+      ],
       {
         bom: true,
         header: true,

@@ -1,3 +1,5 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { GIFT_SOURCES, type GiftSource } from '../../../giving/contract.ts';
 import { ListPage } from '../../../../platform/http/page.ts';
 
 /** Whose sales are counted. `of` is what the request asked for; a class or child has its name. */
@@ -18,7 +20,7 @@ export class RaisedTotal {
   pending!: number;
   /** Owed to the charity. */
   confirmed!: number;
-  /** Part of `confirmed` that was paid out to the charity; zero while no charity has been paid. */
+  /** Part of `confirmed` that was paid out to its charity. A gift counts whole, with the fee that the provider kept. */
   delivered!: number;
   /** What refunds took back. */
   refunded!: number;
@@ -28,6 +30,8 @@ export class RaisedTotal {
 export class RaisedForCharity {
   /** Null while no charity is named. */
   charity_id!: string | null;
+  slug!: string | null;
+  name!: string | null;
   currency!: string;
   raised!: number;
 }
@@ -40,14 +44,16 @@ export class RaisedInMonth {
   raised!: number;
 }
 
-/** Sales, refunds, or reversals of refunds that failed, of one work on one day. */
+/** Sales of one work or gifts of one kind, refunds, lost disputes, or reversals of refunds that failed, on one day. */
 export class RaisedChange {
   /** Such as `2026-11-20`, UTC. */
   day!: string;
-  kind!: 'sale' | 'refund' | 'reversal';
+  kind!: 'sale' | 'refund' | 'dispute' | 'reversal';
+  /** A gift: `title` says to whom. */
+  gift!: boolean;
   title!: string;
   currency!: string;
-  /** Minor units; negative for refunds. */
+  /** Minor units; negative for refunds and disputes. */
   amount!: number;
   /** How many there were. */
   count!: number;
@@ -68,7 +74,25 @@ export class RaisedByWork {
   since!: Date;
 }
 
-/** A page of works, with the totals of all of them: each total is the sum of its rows on all pages. */
+/** Gifts that were raised in one way, in one currency and in minor units. Nothing of it tells who gave. */
+export class RaisedByGifts {
+  /** `other`: gifts that name nobody who raised them, and sums that buyers rounded up; of the whole school alone. */
+  @ApiProperty({ enum: [...GIFT_SOURCES, 'other'] })
+  source!: GiftSource | 'other';
+  /** Id of the page, book, student or class, the words of a campaign; null for `other`. */
+  ref!: string | null;
+  /** Title of the page, or words of the campaign; null for others. */
+  label!: string | null;
+  currency!: string;
+  raised!: number;
+  pending!: number;
+  confirmed!: number;
+  refunded!: number;
+  /** Gifts that were not paid back whole. */
+  gifts!: number;
+}
+
+/** A page of works and all gifts, with their totals: each total is the sum of its rows on all pages, and of the gifts. */
 export class MoneyRaisedView extends ListPage {
   subject!: RaisedSubject;
   totals!: RaisedTotal[];
@@ -78,5 +102,6 @@ export class MoneyRaisedView extends ListPage {
   months!: RaisedInMonth[];
   /** The last 30 changes, newest first. */
   changes!: RaisedChange[];
+  gifts!: RaisedByGifts[];
   results!: RaisedByWork[];
 }

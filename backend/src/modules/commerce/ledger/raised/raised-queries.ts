@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { GetRaised, ListCharityShares, type CharityShare, type RaisedAmount } from '../../contract/raised.ts';
+import { GetCharityCards, ListAttributedGifts } from '../../../giving/contract.ts';
+import { bySource, type GiftSums } from './gifts-raised.rules.ts';
+import { PaidOut } from './paid-out.ts';
 import type {
+  RaisedByGifts,
   RaisedByWork,
   RaisedChange,
   RaisedForCharity,
@@ -46,19 +50,57 @@ const TOTALS = `${WORKS} select currency, sum(raised)::float8 as raised, sum(pen
     sum(confirmed)::float8 as confirmed, sum(refunded)::float8 as refunded
   from work group by currency order by sum(raised) desc, currency`;
 
-const BY_CHARITY = `${WORKS} select charity_id, currency, sum(charity)::float8 as raised
-  from share where book_id is not null group by 1, 2 order by 3 desc, 1, 2`;
+/**
+ * Shares of works and gifts. Of a gift all counts, also what its provider kept. `$3`: the gifts; null: all of the school. `$4`: up
+ * to when what was closed for a charity is paid out to it.
+ */
+const ALL = `with share as (
+    select s.*, c.created_at as closed_at,
+      case when s.line_kind = 'donation' then s.charity + s.provider else s.charity end as amount
+    from commerce.sale_share s
+    left join commerce.ledger_transaction c on c.tenant_id = s.tenant_id and c.source_type = s.source_type
+      and c.source_id = s.source_id and c.kind = case s.kind when 'reversal' then 'closed_reversed' else 'closed' end
+    where s.tenant_id = $1::uuid and s.kind <> 'fee' and case
+      when s.book_id is not null then $2::uuid[] is null or exists (select from commerce.sale_maker m
+        where m.tenant_id = s.tenant_id and m.line_id = s.line_id and m.user_id = any ($2))
+      else s.line_kind = 'donation' and ($3::uuid[] is null or s.line_id = any ($3)) end
+  ), arrived as (
+    select distinct s.line_id from share s
+    join jsonb_to_recordset($4::jsonb) as p(charity_id uuid, project_id uuid, currency text, until timestamptz)
+      on p.charity_id = s.charity_id and p.project_id is not distinct from s.project_id and p.currency = s.currency
+    where s.kind = 'sale' and s.closed_at is not null and (p.until is null or s.closed_at < p.until)
+  )`;
 
-const BY_MONTH = `${WORKS} select * from (
-    select to_char(created_at at time zone 'UTC', 'YYYY-MM') as month, currency, sum(charity)::float8 as raised
-    from share where book_id is not null group by 1, 2 order by 1 desc, 2 limit 24
+const SUMS = `sum(amount)::float8 as raised, coalesce(sum(amount) filter (where closed_at is null), 0)::float8 as pending,
+    coalesce(sum(amount) filter (where closed_at is not null), 0)::float8 as confirmed,
+    coalesce(-sum(amount) filter (where kind <> 'sale'), 0)::float8 as refunded`;
+
+const ALL_TOTALS = `${ALL} select currency, ${SUMS},
+    coalesce(sum(amount) filter (where closed_at is not null and line_id in (select line_id from arrived)), 0)::float8 as delivered
+  from share group by currency order by sum(amount) desc, currency`;
+
+const BY_CHARITY = `${ALL} select charity_id, currency, sum(amount)::float8 as raised
+  from share group by 1, 2 having sum(amount) <> 0 order by 3 desc, 1, 2`;
+
+const BY_MONTH = `${ALL} select * from (
+    select to_char(created_at at time zone 'UTC', 'YYYY-MM') as month, currency, sum(amount)::float8 as raised
+    from share group by 1, 2 order by 1 desc, 2 limit 24
   ) latest order by month, currency`;
 
 /** By day, so that they do not show when one buyer bought. */
-const CHANGES = `${WORKS} select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, kind, max(title) as title,
-    currency, sum(charity)::float8 as amount, count(*)::int as count
-  from share where book_id is not null and charity <> 0
-  group by 1, kind, book_id, currency order by 1 desc, max(created_at) desc, book_id, currency limit 30`;
+const CHANGES = `${ALL} select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day,
+    case when source_type = 'dispute' then 'dispute' else kind end as kind, book_id is null as gift, max(title) as title,
+    currency, sum(amount)::float8 as amount, count(*)::int as count
+  from share where amount <> 0
+  group by 1, 2, 3, book_id, currency order by 1 desc, max(created_at) desc, book_id, currency limit 30`;
+
+/** Gifts that are named in `$5`, each; all others together. */
+const GIFTS = `${ALL} select case when line_id = any ($5::uuid[]) then line_id end as donation_id, currency, ${SUMS},
+    count(distinct line_id) filter (where line_id in (select line_id from share group by 1 having sum(amount) > 0))::int as gifts
+  from share where book_id is null group by 1, 2`;
+
+/** Whose works and gifts; null: all of the school. */
+type OverviewOf = { makers: string[]; classes: string[] } | null;
 
 /** What is shown of money raised besides its works. */
 interface RaisedOverview {
@@ -66,6 +108,7 @@ interface RaisedOverview {
   charities: RaisedForCharity[];
   months: RaisedInMonth[];
   changes: RaisedChange[];
+  gifts: RaisedByGifts[];
 }
 
 const subjectValues = (of: RaisedOf) => [
@@ -77,28 +120,48 @@ const subjectValues = (of: RaisedOf) => [
 /** Reads what the sales of the running school raised. */
 @Injectable()
 export class RaisedQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly paidOut: PaidOut,
+    private readonly queries: QueryBus,
+  ) {}
 
   /** Totals by currency, most raised first. */
   totals(of: RaisedOf): Promise<RaisedAmount[]> {
     return this.db.rows<RaisedAmount>({ name: 'raised_totals', text: TOTALS, values: subjectValues(of) });
   }
 
-  /** Totals by currency, by charity and by month, and the last changes. */
-  async overview(of: RaisedOf): Promise<RaisedOverview> {
-    const values = subjectValues(of);
-    const [totals, charities, months, changes] = await this.db.batch([
-      { name: 'raised_totals', text: TOTALS, values },
+  /** Totals of works and gifts by currency, by charity and by month, the gifts, and the last changes. */
+  async overview(of: OverviewOf): Promise<RaisedOverview> {
+    const [named, paid] = await Promise.all([
+      this.queries.execute(new ListAttributedGifts(of && { students: of.makers, classes: of.classes })),
+      this.paidOut.untilWhen(),
+    ]);
+    const ids = named.map(({ donation_id }) => donation_id);
+    const values = [currentTenantId(), of && of.makers, of && ids, JSON.stringify(paid)];
+    const [totals, charities, months, changes, gifts] = await this.db.batch([
+      { name: 'raised_all_totals', text: ALL_TOTALS, values },
       { name: 'raised_by_charity', text: BY_CHARITY, values },
       { name: 'raised_by_month', text: BY_MONTH, values },
       { name: 'raised_changes', text: CHANGES, values },
+      { name: 'raised_gifts', text: GIFTS, values: [...values, ids] },
     ]);
     return {
-      totals: (totals!.rows as RaisedAmount[]).map((total) => ({ ...total, delivered: 0 })),
-      charities: charities!.rows as RaisedForCharity[],
+      totals: totals!.rows as RaisedTotal[],
+      charities: await this.named(charities!.rows as Omit<RaisedForCharity, 'slug' | 'name'>[]),
       months: months!.rows as RaisedInMonth[],
       changes: changes!.rows as RaisedChange[],
+      gifts: bySource(gifts!.rows as GiftSums[], named),
     };
+  }
+
+  private async named(rows: Omit<RaisedForCharity, 'slug' | 'name'>[]): Promise<RaisedForCharity[]> {
+    const ids = [...new Set(rows.flatMap(({ charity_id }) => charity_id ?? []))];
+    const cards = ids.length > 0 ? await this.queries.execute(new GetCharityCards(ids)) : [];
+    return rows.map((row) => {
+      const card = cards.find(({ id }) => id === row.charity_id);
+      return { ...row, slug: card?.slug ?? null, name: card?.name ?? null };
+    });
   }
 
   /** What each of these books raised, by currency, most raised first. */

@@ -12,7 +12,12 @@ import {
   ListStudentSummaries,
 } from '../../../identity/contract.ts';
 import type { RaisedSubject } from './money-raised.view.ts';
-import type { RaisedOf } from './raised-queries.ts';
+
+/** A subject, the people whose works and gifts count, and the class of which gifts count; null: all of the school. */
+interface FoundSubject {
+  subject: RaisedSubject;
+  makers: { makers: string[]; classes: string[] } | null;
+}
 
 /** Decides whose money raised somebody may see. */
 @Injectable()
@@ -20,17 +25,14 @@ export class RaisedSubjects {
   constructor(private readonly queries: QueryBus) {}
 
   /**
-   * The subject of a request and the makers whose works count.
+   * The subject of a request, and whose works and gifts count.
    * @throws AppError not_found for a class or child that the requester is not responsible for, 403 for the school
    */
-  async find(
-    requester: Principal,
-    of: RaisedSubject['of'],
-    id: string | undefined,
-  ): Promise<{ subject: RaisedSubject; makers: RaisedOf }> {
+  async find(requester: Principal, of: RaisedSubject['of'], id: string | undefined): Promise<FoundSubject> {
     const { userId, role } = requester;
     const leads = role === 'school_admin' || role === 'platform_admin';
-    if (of === 'me') return { subject: { of, id: null, name: null }, makers: { makers: [userId] } };
+    if (of === 'me')
+      return { subject: { of, id: null, name: null }, makers: { makers: [userId], classes: [] } };
     if (of === 'school') {
       if (!leads)
         throw new AppError(
@@ -52,20 +54,26 @@ export class RaisedSubjects {
       const students = await this.queries.execute(new ListStudentSummaries(id));
       return {
         subject: { of: 'class' as const, id, name: found.name },
-        makers: { makers: students.map((student) => student.id) },
+        makers: { makers: students.map((student) => student.id), classes: [id] },
       };
     }
     const taught = role === 'teacher' ? await this.queries.execute(new ListClassSummaries(userId)) : [];
     const found = taught.find((one) => one.id === id);
     if (!found) throw notFound('class');
-    return { subject: { of: 'class' as const, id, name: found.name }, makers: { makers: found.students } };
+    return {
+      subject: { of: 'class' as const, id, name: found.name },
+      makers: { makers: found.students, classes: [id] },
+    };
   }
 
   private async ofChild(requester: Principal, id: string) {
     if (!(await this.maySee(requester, id))) throw notFound('child');
     const [child] = await this.queries.execute(new GetPeople([id]));
     if (!child) throw notFound('child');
-    return { subject: { of: 'child' as const, id, name: child.first_name }, makers: { makers: [id] } };
+    return {
+      subject: { of: 'child' as const, id, name: child.first_name },
+      makers: { makers: [id], classes: [] },
+    };
   }
 
   private async maySee({ role, userId }: Principal, id: string): Promise<boolean> {
