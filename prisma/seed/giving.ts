@@ -18,7 +18,7 @@ const STARTED_DAYS = 80;
 
 /**
  * Invented charities and projects of the demo, in every state that they can have. Their history of a year cannot be lived at a
- * first start, so that rows are written; no amount of money is among them. A step that fails is reported and tried again.
+ * first start, so that rows are written; no amount of money is among them (`seedGifts` brings gifts). A step that fails is reported and tried again.
  */
 export async function seedGiving(
   owner: Client,

@@ -6,6 +6,7 @@ import { demoFilms } from './films/index.ts';
 import { seedModeration } from './moderation.ts';
 import { seedResources } from './resources.ts';
 import { seedGiving } from './giving.ts';
+import { seedGifts } from './giving-gifts.ts';
 import { seedImpact } from './impact.ts';
 import { seedReadingLists, seedThemes } from './lists.ts';
 import { inSchool, once } from './platform.ts';
@@ -110,6 +111,7 @@ export async function seedLibrary(
     await seedModeration(owner, tenants.get('greenfield')!, server);
     await seedGiving(owner, server, tenants);
     await seedShop(owner, server);
+    await seedGifts(owner, server, tenants);
   };
 }
 

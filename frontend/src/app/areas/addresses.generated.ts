@@ -18,6 +18,7 @@ export * from '../../features/donations/area/addresses.ts';
 export * from '../../features/experiments/area/addresses.ts';
 export * from '../../features/family/area/addresses.ts';
 export * from '../../features/films/area/addresses.ts';
+export * from '../../features/fundraisers/area/addresses.ts';
 export * from '../../features/global-reach/area/addresses.ts';
 export * from '../../features/inbox/area/addresses.ts';
 export * from '../../features/leaders/area/addresses.ts';

@@ -11,6 +11,7 @@ import { audit as coupons } from '../../features/coupons/area/audit.ts';
 import { audit as dearWorldBook } from '../../features/dear-world-book/area/audit.ts';
 import { audit as donations } from '../../features/donations/area/audit.ts';
 import { audit as family } from '../../features/family/area/audit.ts';
+import { audit as fundraisers } from '../../features/fundraisers/area/audit.ts';
 import { audit as inbox } from '../../features/inbox/area/audit.ts';
 import { audit as leaders } from '../../features/leaders/area/audit.ts';
 import { audit as libraries } from '../../features/libraries/area/audit.ts';
@@ -39,6 +40,7 @@ export const allAudit: AreaAudit[] = [
   dearWorldBook,
   donations,
   family,
+  fundraisers,
   inbox,
   leaders,
   libraries,

@@ -19,6 +19,7 @@ import { screens as donations } from '../../features/donations/area/screens.ts';
 import { screens as experiments } from '../../features/experiments/area/screens.ts';
 import { screens as family } from '../../features/family/area/screens.ts';
 import { screens as films } from '../../features/films/area/screens.ts';
+import { screens as fundraisers } from '../../features/fundraisers/area/screens.ts';
 import { screens as globalReach } from '../../features/global-reach/area/screens.ts';
 import { screens as inbox } from '../../features/inbox/area/screens.ts';
 import { screens as leaders } from '../../features/leaders/area/screens.ts';
@@ -71,6 +72,7 @@ export const allScreens: Screen[][] = [
   experiments,
   family,
   films,
+  fundraisers,
   globalReach,
   inbox,
   leaders,

@@ -12,6 +12,7 @@ import { sideLinks as dashboard } from '../../features/dashboard/area/sideLinks.
 import { sideLinks as dearWorldBook } from '../../features/dear-world-book/area/sideLinks.ts';
 import { sideLinks as donations } from '../../features/donations/area/sideLinks.ts';
 import { sideLinks as family } from '../../features/family/area/sideLinks.ts';
+import { sideLinks as fundraisers } from '../../features/fundraisers/area/sideLinks.ts';
 import { sideLinks as inbox } from '../../features/inbox/area/sideLinks.ts';
 import { sideLinks as leaders } from '../../features/leaders/area/sideLinks.ts';
 import { sideLinks as ledger } from '../../features/ledger/area/sideLinks.ts';
@@ -48,6 +49,7 @@ export const allSideLinks: AreaSideLinks[] = [
   dearWorldBook,
   donations,
   family,
+  fundraisers,
   inbox,
   leaders,
   ledger,

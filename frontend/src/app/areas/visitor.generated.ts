@@ -11,6 +11,7 @@ import { visitorRoutes as dearWorldBook } from '../../features/dear-world-book/a
 import { visitorRoutes as donations } from '../../features/donations/area/visitor.ts';
 import { visitorRoutes as experiments } from '../../features/experiments/area/visitor.ts';
 import { visitorRoutes as films } from '../../features/films/area/visitor.ts';
+import { visitorRoutes as fundraisers } from '../../features/fundraisers/area/visitor.ts';
 import { visitorRoutes as globalReach } from '../../features/global-reach/area/visitor.ts';
 import { visitorRoutes as libraries } from '../../features/libraries/area/visitor.ts';
 import { visitorRoutes as orders } from '../../features/orders/area/visitor.ts';
@@ -31,6 +32,7 @@ export const allVisitor: FramedRoutes[] = [
   donations,
   experiments,
   films,
+  fundraisers,
   globalReach,
   libraries,
   orders,

@@ -12,6 +12,7 @@ import { workRoutes as dashboard } from '../../features/dashboard/area/work.ts';
 import { workRoutes as dearWorldBook } from '../../features/dear-world-book/area/work.ts';
 import { workRoutes as donations } from '../../features/donations/area/work.ts';
 import { workRoutes as family } from '../../features/family/area/work.ts';
+import { workRoutes as fundraisers } from '../../features/fundraisers/area/work.ts';
 import { workRoutes as inbox } from '../../features/inbox/area/work.ts';
 import { workRoutes as leaders } from '../../features/leaders/area/work.ts';
 import { workRoutes as ledger } from '../../features/ledger/area/work.ts';
@@ -47,6 +48,7 @@ export const allWork: WorkRoutes[] = [
   dearWorldBook,
   donations,
   family,
+  fundraisers,
   inbox,
   leaders,
   ledger,

@@ -33,6 +33,7 @@ export function accountName(code: string): string {
     charity_payable: t('Payable to charities'),
     platform_fee: t('Platform fee'),
     provider_fee_recovery: t('Recovered provider fees'),
+    match_pool: t('Promised by sponsors'),
     fee_cover_variance: t('Fee covers above the fees'),
     psp_fee: t('Provider fees'),
     refund_fee_loss: t('Provider fees lost on refunds'),

@@ -1783,6 +1783,8 @@ export type ProposeCharityPayoutApiResponse = /** status 202 The answer */ Chari
 export type ProposeCharityPayoutApiArg = ProposeCharityPayoutBody;
 export type ListOwedToCharitiesApiResponse = /** status 200 The answer */ OwedToCharityList;
 export type ListOwedToCharitiesApiArg = void;
+export type GetCharityPayoutStatementPdfApiResponse = /** status 200 The answer */ Blob;
+export type GetCharityPayoutStatementPdfApiArg = string;
 export type GetCharityPayoutStatementApiResponse = /** status 200 The answer */ CharityStatement;
 export type GetCharityPayoutStatementApiArg = string;
 export type ChangeCharityPayoutApiResponse = unknown;
@@ -10327,7 +10329,8 @@ export type CharityStatementLine = {
   amount: number;
   /** How many postings. */
   count: number;
-  kind: 'disputes' | 'fees' | 'given' | 'payouts' | 'refunds';
+  /** `matched`: added by sponsors; `moved`: from or to another project; `brought_forward`: from earlier books. */
+  kind: 'brought_forward' | 'disputes' | 'fees' | 'given' | 'matched' | 'moved' | 'payouts' | 'refunds';
 };
 export type CharityStatement = {
   closing: number;
@@ -12893,12 +12896,12 @@ export type FundraiserDeskItem = {
     slug: string;
     title: string;
   };
-  raised: object;
+  raised: Money;
   reason: string;
   slug: string;
   status: 'closed' | 'open' | 'taken_down' | 'waiting';
   student_id: string | null;
-  target: object | null;
+  target: Money | null;
   title: string;
   version: number;
 };
@@ -12955,7 +12958,7 @@ export type FundraiserMoveBody = {
   reason?: string;
 };
 export type FundraiserPart = {
-  amount: object;
+  amount: Money;
   /** Gifts; 0 for sales. */
   count: number;
   /** Gifts through the page, or the part of the sales of the class's book that goes to charity. */
@@ -12987,6 +12990,10 @@ export type FundraiserView = {
   children: number | null;
   /** The class; null once it is closed. */
   class_name: string | null;
+  code: {
+    path: string;
+    size: number;
+  };
   /** First name of the student whose page it is. */
   first_name: string | null;
   id: string;
@@ -13000,11 +13007,11 @@ export type FundraiserView = {
   percentage: number | null;
   project: FundraiserProject;
   /** From the books of account, after refunds. */
-  raised: object;
+  raised: Money;
   slug: string;
   status: 'closed' | 'open' | 'taken_down' | 'waiting';
   /** What the page wants to reach; null for none. */
-  target: object | null;
+  target: Money | null;
   title: string;
   units: {
     done: number;

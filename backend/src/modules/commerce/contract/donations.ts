@@ -219,3 +219,65 @@ export class GetRaisedByGifts extends Query<GiftRaised[]> {
     super();
   }
 }
+
+/**
+ * Doubles a gift out of the pool of a sponsor, as far as it reaches, in the books of the platform; once for each gift. Gifts that
+ * arrive at the same moment never take more than the pool together.
+ */
+export class MatchGift extends Command<{ matched: number }> {
+  constructor(
+    readonly gift: {
+      donation_id: string;
+      charity_id: string;
+      project_id: string;
+      /** ISO 4217, that of the pool. */
+      currency: string;
+      /** What was given, in minor units. */
+      amount: number;
+      /** What the sponsor adds at most, in minor units. */
+      pool: number;
+    },
+  ) {
+    super();
+  }
+}
+
+/** Takes back what a sponsor added to a gift, as far as the gift itself was paid back; once for each correction. */
+export class CorrectMatch extends Command<void> {
+  constructor(
+    readonly correction: {
+      donation_id: string;
+      /** The refund or dispute. */
+      source_id: string;
+      /** What is left of the gift, in minor units. */
+      left: number;
+    },
+  ) {
+    super();
+  }
+}
+
+/** What sponsors have added for these projects, in minor units; projects without such a gift are absent. */
+export class GetMatched extends Query<{ project_id: string; currency: string; matched: number }[]> {
+  constructor(readonly projects: readonly string[]) {
+    super();
+  }
+}
+
+/**
+ * What the platform owes a charity for one project is owed for another one, or for the charity as a whole (null), from now on; in
+ * every currency, once for each `source_id`. Answers what was moved, in minor units.
+ */
+export class ReallocateProjectMoney extends Command<{ currency: string; amount: number }[]> {
+  constructor(
+    readonly move: {
+      /** The decision that moves it. */
+      source_id: string;
+      charity_id: string;
+      from: string;
+      to: string | null;
+    },
+  ) {
+    super();
+  }
+}

@@ -6,7 +6,8 @@ import { GetCharityMoney, type CharityMoney } from '../contract/donations.ts';
 
 /**
  * The accounts `charity_payable` by charity and project. A refund takes back what was raised (debit) and the fee that came out
- * of it (credit), so that a gift that was paid back whole leaves nothing in any figure.
+ * of it (credit), so that a gift that was paid back whole leaves nothing in any figure. What a sponsor adds (`match`) and what
+ * is moved from or to another project (`project`) counts as raised, and so does a balance of earlier books (`opening`).
  */
 const MONEY = `with entry as (
     select a.owner_ref, a.currency, t.source_type, t.kind, e.debit, e.credit,
@@ -23,6 +24,7 @@ const MONEY = `with entry as (
     (coalesce(sum(credit) filter (where source_type = 'payment' and kind = 'settled'), 0)
       - coalesce(sum(debit) filter (where source_type in ('refund', 'dispute') and kind = 'settled'), 0)
       + coalesce(sum(credit) filter (where source_type in ('refund', 'dispute') and kind = 'settled_reversed'), 0)
+      + coalesce(sum(credit - debit) filter (where source_type in ('match', 'project', 'opening')), 0)
     )::float8 as raised,
     (coalesce(sum(debit) filter (where source_type = 'payment' and kind = 'fee'), 0)
       - coalesce(sum(credit) filter (where source_type in ('refund', 'dispute') and kind = 'settled'), 0)

@@ -3,6 +3,8 @@ import { GetCharityMoneyHandler } from './charity-money.query.ts';
 import { DonationKeys } from './donation-keys.ts';
 import { DonationPurpose } from './donation-purpose.ts';
 import { GetDonationProvidersHandler, OpensDonationHandler } from './donation-queries.ts';
+import { CorrectMatchHandler, GetMatchedHandler, MatchGiftHandler } from './match-gift.ts';
+import { ReallocateProjectMoneyHandler } from './reallocate-project-money.ts';
 import { GetRaisedByGiftsHandler } from './raised-by-gifts.query.ts';
 import { RecordOfflineGiftHandler } from './record-offline-gift.ts';
 import { RefundDonationHandler } from './refund-donation.ts';
@@ -16,7 +18,11 @@ export const DONATION_PROVIDERS: { controllers: Type[]; providers: Provider[] } 
     DonationPurpose,
     GetCharityMoneyHandler,
     GetDonationProvidersHandler,
+    CorrectMatchHandler,
+    GetMatchedHandler,
     GetRaisedByGiftsHandler,
+    MatchGiftHandler,
+    ReallocateProjectMoneyHandler,
     OpensDonationHandler,
     RecordOfflineGiftHandler,
     RefundDonationHandler,

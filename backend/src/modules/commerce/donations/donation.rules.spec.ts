@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DONATION_SIGN_COUNT, donationNumber, paidStatus, shownStatus } from './donation.rules.ts';
+import { DONATION_SIGN_COUNT, donationNumber, paidStatus, shownStatus, matchOf } from './donation.rules.ts';
 
 describe('a donation', () => {
   it('has a number that is read aloud without doubt', () => {
@@ -16,4 +16,11 @@ describe('a donation', () => {
     expect(shownStatus('charged_back')).toBe('refunded');
     expect(shownStatus('paid')).toBe('paid');
   });
+});
+
+it('doubles gifts one to one until the pool is used up', () => {
+  expect([matchOf(500, 1_000, 0), matchOf(500, 1_000, 800), matchOf(500, 1_000, 1_000)]).toEqual([
+    500, 200, 0,
+  ]);
+  expect(matchOf(500, 1_000, 1_200)).toBe(0);
 });

@@ -25,3 +25,7 @@ export function paidStatus(total: number, refunded: number, chargedBack: boolean
 /** Status for the page of a payment, in the words of orders. */
 export const shownStatus = (status: DonationPaymentStatus): string =>
   status === 'charged_back' ? 'refunded' : status;
+
+/** What a sponsor adds to a gift: one to one, as long as the pool reaches. Minor units. */
+export const matchOf = (gift: number, pool: number, used: number): number =>
+  Math.max(0, Math.min(gift, pool - used));

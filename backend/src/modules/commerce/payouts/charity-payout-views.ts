@@ -48,7 +48,8 @@ export class CharityPayoutList extends ListPage {
 
 /** Postings of one kind on a statement, in minor units. */
 export class CharityStatementLine {
-  kind!: 'given' | 'fees' | 'refunds' | 'disputes' | 'payouts';
+  /** `matched`: added by sponsors; `moved`: from or to another project; `brought_forward`: from earlier books. */
+  kind!: 'given' | 'fees' | 'refunds' | 'disputes' | 'matched' | 'moved' | 'brought_forward' | 'payouts';
   /** Negative for what is taken off. */
   amount!: number;
   /** How many postings. */

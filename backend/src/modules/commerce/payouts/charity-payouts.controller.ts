@@ -1,6 +1,8 @@
 import { isCurrency } from '@bookgrove/contract';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { charityStatementPdf } from './charity-statement-pdf.ts';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, Min } from 'class-validator';
 import { currentTenantKind } from '../../../platform/context.ts';
 import { AppError, invalidFields } from '../../../platform/errors.ts';
@@ -115,6 +117,20 @@ export class CharityPayoutsController {
       throw invalidFields({ currency: ['currency must be a currency of ISO 4217 in use.'] });
     const params = { charity_id, project_id: project_id ?? null, amount, currency };
     return this.commands.execute(new ProposeAct(PAY_CHARITY_ACT, params, reason, user!, proof));
+  }
+
+  /** The statement of a payout as a PDF for A4. */
+  @Access('payout.approve')
+  @Get(':id/statement.pdf')
+  @PrivateResponse()
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async getCharityPayoutStatementPdf(@Param('id', ParseId) id: string): Promise<StreamableFile> {
+    assertPlatform();
+    return new StreamableFile(await charityStatementPdf(await this.payouts.statement(id)), {
+      type: 'application/pdf',
+      disposition: `inline; filename="statement-${id}.pdf"`,
+    });
   }
 
   /** A payout with its statement: what was given and taken off since the payout before. */

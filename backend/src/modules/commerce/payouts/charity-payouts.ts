@@ -138,7 +138,9 @@ export class CharityPayouts {
              )
              select p."from", p."to", (p."from" is not null and e.created_at <= p."from") as before,
                case when e.source_type = 'payment' and e.kind = 'fee' then 'fees' when e.source_type = 'payment' then 'given'
-                 when e.source_type = 'refund' then 'refunds' when e.source_type = 'dispute' then 'disputes' else 'payouts' end as kind,
+                 when e.source_type = 'refund' then 'refunds' when e.source_type = 'dispute' then 'disputes'
+                 when e.source_type = 'match' then 'matched' when e.source_type = 'project' then 'moved'
+                 when e.source_type = 'opening' then 'brought_forward' else 'payouts' end as kind,
                sum(e.credit - e.debit)::float8 as amount, count(e.id)::int as count
              from period p left join entry e on (e.created_at, e.id) < (p."to", p.id)
              group by 1, 2, 3, 4 order by min(e.created_at)`,

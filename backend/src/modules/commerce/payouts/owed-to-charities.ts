@@ -20,15 +20,20 @@ interface OwedRow extends CharityAccount, Record<string, unknown> {
   disputed: number;
 }
 
+/** `recent`: what came within the hold, and what a sponsor has promised and not paid yet. */
 const OWED = `select split_part(a.owner_ref, ':', 1) as charity_id, nullif(split_part(a.owner_ref, ':', 2), '') as project_id, a.currency,
     sum(e.credit - e.debit)::float8 as owed,
-    coalesce(sum(e.credit) filter (where t.source_type = 'payment' and t.effective_at > $2), 0)::float8 as recent
+    coalesce(sum(e.credit) filter (where t.source_type = 'payment' and t.effective_at > $2), 0)::float8
+      + coalesce((select sum(m.debit - m.credit) from commerce.ledger_account s
+          join commerce.ledger_entry m on (m.tenant_id, m.account_id) = (s.tenant_id, s.id)
+          where s.tenant_id = a.tenant_id and s.code = 'match_pool' and s.owner_ref = split_part(a.owner_ref, ':', 2)
+            and s.currency = a.currency), 0)::float8 as recent
   from commerce.ledger_account a
   join commerce.ledger_entry e on (e.tenant_id, e.account_id) = (a.tenant_id, a.id)
   join commerce.ledger_transaction t on (t.tenant_id, t.id) = (e.tenant_id, e.transaction_id)
   where a.tenant_id = $1::uuid and a.code = 'charity_payable' and a.owner_ref <> 'undecided'
     and ($3::text is null or a.owner_ref = $3)
-  group by a.owner_ref, a.currency having sum(e.credit - e.debit) <> 0 order by 4 desc, 1, 2 limit 500`;
+  group by a.tenant_id, a.owner_ref, a.currency having sum(e.credit - e.debit) <> 0 order by 4 desc, 1, 2 limit 500`;
 
 /** Reads what the platform owes to charities, and open disputes of every school; in the platform's context. */
 @Injectable()

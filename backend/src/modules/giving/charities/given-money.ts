@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { GetCharityMoney, type CharityMoney as Entry } from '../../commerce/contract.ts';
+import { GetCharityMoney, GetMatched, type CharityMoney as Entry } from '../../commerce/contract.ts';
 import { CountDonors } from '../contract.ts';
 import type { CharityMoney } from './charity-views.ts';
 
@@ -21,6 +21,11 @@ export class GivenMoney {
     if (ids.length === 0) return new Map();
     const entries = await this.queries.execute(new GetCharityMoney({ projects: ids }));
     return added(entries, ({ project_id }) => project_id);
+  }
+
+  /** What sponsors have added for these projects, in minor units. */
+  matched(ids: readonly string[]): Promise<{ project_id: string; currency: string; matched: number }[]> {
+    return this.queries.execute(new GetMatched(ids));
   }
 
   /** People who gave, by charity or project. */

@@ -3,7 +3,7 @@ import { DomainEvent } from '../../../platform/messaging/events.ts';
 import { PROJECT_STATUSES, type ProjectStatus } from './statuses.ts';
 
 /** A project has another status. Fires once for each move, in the tenant that leads the project. */
-@DomainEvent('giving.project-moved.v1', { consumed: false })
+@DomainEvent('giving.project-moved.v1')
 export class ProjectMoved {
   @IsUUID()
   project_id!: string;

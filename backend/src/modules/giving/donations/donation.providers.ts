@@ -22,6 +22,7 @@ import {
 } from './list-donations.query.ts';
 import { ListManagedDonationsHandler } from './list-managed-donations.query.ts';
 import { ManagedDonations } from './managed-donations.ts';
+import { CorrectMatchWhenDonationCorrected, MatchWhenDonationCompleted } from './match-gifts.ts';
 import { OfflineDonations } from './offline-donation.ts';
 import { DonationsPersonalData } from './personal-data.ts';
 import { TaxDeclarations } from './tax-declarations.ts';
@@ -37,6 +38,7 @@ export const GIVING_DONATION_PROVIDERS: { controllers: Type[]; providers: Provid
     ChangeDonationHandler,
     CompleteWhenDonationPaid,
     CorrectWhenDonationRefunded,
+    CorrectMatchWhenDonationCorrected,
     CountDonorsHandler,
     DonationAccess,
     DonationReader,
@@ -53,6 +55,7 @@ export const GIVING_DONATION_PROVIDERS: { controllers: Type[]; providers: Provid
     ListOwnDonationsHandler,
     ListSupportersHandler,
     ManagedDonations,
+    MatchWhenDonationCompleted,
     OfflineDonations,
     RestoreGiftsWhenMergeUndone,
     TaxDeclarations,

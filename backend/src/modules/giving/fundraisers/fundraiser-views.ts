@@ -1,4 +1,4 @@
-import type { Money } from '@bookgrove/contract';
+import { Money } from '../../../platform/http/money.ts';
 import type { FundraiserKind, FundraiserMove, FundraiserStatus } from './fundraiser.rules.ts';
 
 /** A part of what a page raised. */
@@ -49,6 +49,8 @@ export class FundraiserView {
   accepts_gifts!: boolean;
   /** Absolute address, as the QR code of the poster has it. */
   link!: string;
+  /** The link as a QR code: modules on a side, and the dark ones as one SVG path. */
+  code!: { size: number; path: string };
   opened_at!: string | null;
 }
 

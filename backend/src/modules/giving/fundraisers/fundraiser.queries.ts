@@ -1,6 +1,7 @@
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentContext } from '../../../platform/context.ts';
 import { page } from '../../../platform/http/page.ts';
+import { qrPath } from '../../../platform/print/qr-path.ts';
 import { GetBookCard } from '../../catalog/contract.ts';
 import { GetRaised } from '../../commerce/contract.ts';
 import {
@@ -72,6 +73,7 @@ export class GetFundraiserHandler implements IQueryHandler<GetFundraiser> {
     const raised = parts.reduce((sum, { amount }) => sum + amount.amount, 0);
     const [unit] = project.outcome_units;
     const done = unitsOf(raised, unit);
+    const link = `${school.origin}/fundraisers/${row.slug}`;
     return {
       id: row.id,
       slug: row.slug,
@@ -106,7 +108,8 @@ export class GetFundraiserHandler implements IQueryHandler<GetFundraiser> {
           ? { id: row.book_id, title: book.title, summary: book.summary, cover: book.cover?.medium ?? null }
           : null,
       accepts_gifts: row.status === 'open' && project.accepts_gifts,
-      link: `${school.origin}/fundraisers/${row.slug}`,
+      link,
+      code: qrPath(link),
       opened_at: row.opened_at?.toISOString() ?? null,
     };
   }

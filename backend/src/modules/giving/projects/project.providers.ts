@@ -15,6 +15,7 @@ import {
   ListProjectDeskHandler,
   ListProjectsHandler,
 } from './project.queries.ts';
+import { ReallocateWhenProjectCancelled } from './reallocate-when-project-cancelled.ts';
 import { ProjectsController } from './projects.controller.ts';
 import { ChangeProjectHandler, CreateProjectHandler } from './save-project.ts';
 
@@ -37,5 +38,6 @@ export const PROJECT_PROVIDERS: { controllers: Type[]; providers: Provider[] } =
     ProjectPictures,
     ProjectUpdates,
     ProjectViews,
+    ReallocateWhenProjectCancelled,
   ],
 };

@@ -73,6 +73,7 @@ export class GetProjectHandler implements IQueryHandler<GetProject> {
   constructor(
     private readonly clock: Clock,
     private readonly find: FindProjects,
+    private readonly money: GivenMoney,
     private readonly views: ProjectViews,
   ) {}
 
@@ -82,7 +83,7 @@ export class GetProjectHandler implements IQueryHandler<GetProject> {
 
   /** The page of a project, whoever reads it. */
   async view(row: ProjectRow): Promise<ProjectView> {
-    const [[news, fundraisers], sums, others] = await Promise.all([
+    const [[news, fundraisers], sums, others, matches] = await Promise.all([
       this.find.read<[News[], { slug: string; title: string; kind: 'class' | 'student' }[]]>([
         {
           name: 'project_news',
@@ -101,7 +102,9 @@ export class GetProjectHandler implements IQueryHandler<GetProject> {
       ]),
       this.views.sums([row]),
       row.redirect_to ? this.find.some([row.redirect_to]) : [],
+      row.matching_pool > 0 ? this.money.matched([row.id]) : [],
     ]);
+    const matched = matches.find(({ currency: of }) => of === row.currency)?.matched ?? 0;
     const raised = raisedBy(sums, row);
     const refusal = refusalOf(row.charity_status, { ...row, raised }, this.clock.now());
     const { currency } = row;
@@ -124,7 +127,7 @@ export class GetProjectHandler implements IQueryHandler<GetProject> {
           ? {
               sponsor: row.sponsor,
               pool: { amount: row.matching_pool, currency },
-              left: { amount: poolLeft(row.matching_pool, raised) ?? 0, currency },
+              left: { amount: poolLeft(row.matching_pool, matched), currency },
             }
           : null,
       report: row.status === 'completed' ? row.report : '',

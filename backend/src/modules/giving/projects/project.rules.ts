@@ -147,9 +147,8 @@ export function wrongProject(
   return wrong;
 }
 
-/** What is left of a sponsor's pool: gifts are doubled one to one until it is used up. Null while the ledger cannot tell. */
-export const poolLeft = (pool: number, raised: number | null): number | null =>
-  raised === null ? null : pool - Math.min(pool, Math.max(0, raised));
+/** What is left of a sponsor's pool, of which this much was added to gifts. Minor units. */
+export const poolLeft = (pool: number, matched: number): number => Math.max(0, pool - Math.max(0, matched));
 
 /** Whole percent of the goal, rounded down so that 100 means reached; more than 100 beyond the goal. */
 export const percentageOf = (raised: number, goal: number): number =>

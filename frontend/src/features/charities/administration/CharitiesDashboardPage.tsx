@@ -11,6 +11,7 @@ import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { useListCharityDeskQuery, type CharityDeskItem } from '../deskApi.ts';
+import { CharityPayouts } from './CharityPayouts.tsx';
 import { CharityTable } from './AllCharitiesPage.tsx';
 import styles from './Charity.module.css';
 import { sumsOf } from './sums.ts';
@@ -48,6 +49,7 @@ export default function CharitiesDashboardPage() {
               </p>
             )}
             {waiting.data && waiting.data.results.length > 0 && <LookAt charities={waiting.data.results} />}
+            <CharityPayouts />
             {results.length > 0 && (
               <section className={styles['part']}>
                 <h2>{t('Verified')}</h2>

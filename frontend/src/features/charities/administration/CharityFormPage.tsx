@@ -1,21 +1,18 @@
 import { useState, type FormEvent } from 'react';
-import { useDispatch, useStore } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
 import { newKey, withKey } from '../../../api/idempotency.ts';
-import type { SessionStore } from '../../../api/reauth.ts';
-import { sendFile } from '../../../api/sendFile.ts';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { charityPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
-import { goalName } from '../../../shared/books/facetLabels.ts';
 import { countryOptions } from '../../../shared/countryOptions.ts';
 import { useForm } from '../../../shared/forms/useForm.ts';
 import { CharityMark } from '../../../shared/giving/Drawings.tsx';
+import { GoalChoice, PictureUpload } from '../../../shared/giving/FormParts.tsx';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Checkbox, Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
-import { FileField } from '../../../ui/FileField.tsx';
-import { ChoiceCards, FormFoot, FormGrid, FormSet, Ticks, Whole } from '../../../ui/Form.tsx';
+import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
+import { ChoiceCards, FormFoot, FormGrid, FormSet, Whole } from '../../../ui/Form.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
@@ -88,8 +85,6 @@ const bodyOf = ({
   tax_reference_on: tax_reference_on || null,
 });
 
-const MOST_GOALS = 3;
-
 function CharityForm({ charity }: { charity?: CharityDraft }) {
   const area = useCharityArea();
   const navigate = useNavigate();
@@ -143,7 +138,16 @@ function CharityForm({ charity }: { charity?: CharityDraft }) {
         <div>
           <form ref={form} className={styles['form']} onSubmit={(event) => void save(event)} noValidate>
             <FormSet title={t('Who they are')}>
-              {charity && <Picture charity={charity} />}
+              {charity && (
+                <PictureUpload
+                  label={t('Logo')}
+                  path={charity.editable ? `/api/charity-desk/${charity.id}/pictures/logo/` : null}
+                  className={styles['pictures']}
+                  onStored={() => dispatch(charityDeskApi.util.invalidateTags(['CharityDesk']))}
+                >
+                  <CharityMark of={charity} />
+                </PictureUpload>
+              )}
               <FormGrid>
                 <Field label={t('Name')} maxLength={200} required {...text('name')} />
                 <Field label={t('Name in the register')} maxLength={255} {...text('legal_name')} />
@@ -196,29 +200,12 @@ function CharityForm({ charity }: { charity?: CharityDraft }) {
                 </Whole>
               </FormGrid>
             </FormSet>
-            <FormSet title={t('Goals, at most three')}>
-              <Ticks>
-                {Array.from({ length: 17 }, (_, index) => index + 1).map((goal) => {
-                  const on = values.goals.includes(goal);
-                  return (
-                    <Checkbox
-                      key={goal}
-                      label={goalName(goal)}
-                      checked={on}
-                      disabled={!editable || (!on && values.goals.length >= MOST_GOALS)}
-                      onChange={({ target }) =>
-                        set({
-                          goals: target.checked
-                            ? [...values.goals, goal]
-                            : values.goals.filter((one) => one !== goal),
-                        })
-                      }
-                    />
-                  );
-                })}
-              </Ticks>
-              {errors['goals'] && <p role="alert">{errors['goals']}</p>}
-            </FormSet>
+            <GoalChoice
+              goals={values.goals}
+              disabled={!editable}
+              error={errors['goals']}
+              onChange={(goals) => set({ goals })}
+            />
             <FormSet title={t('Receipts for givers')}>
               <ChoiceCards<Regime>
                 name="receipts"
@@ -275,43 +262,5 @@ function CharityForm({ charity }: { charity?: CharityDraft }) {
         {charity && <CharitySide charity={charity} />}
       </div>
     </>
-  );
-}
-
-/** The logo, and its change. */
-function Picture({ charity }: { charity: CharityDraft }) {
-  const dispatch = useDispatch();
-  const store = useStore() as unknown as SessionStore;
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const send = async (file: File | undefined) => {
-    if (!file) return;
-    setBusy(true);
-    setError(undefined);
-    const answer = await sendFile('PUT', `/api/charity-desk/${charity.id}/pictures/logo/`, file, store);
-    setBusy(false);
-    if ('error' in answer) setError(answer.error.fields['file'] ?? answer.error.message);
-    else dispatch(charityDeskApi.util.invalidateTags(['CharityDesk']));
-  };
-  return (
-    <div className={styles['pictures']}>
-      <CharityMark of={charity} />
-      {charity.editable && (
-        <div>
-          <FileField
-            label={t('Logo')}
-            hint={t('PNG, JPEG or WebP, up to 8 MB.')}
-            words={busy ? t('Sending') : t('Choose file')}
-            accept="image/png,image/jpeg,image/webp"
-            disabled={busy}
-            error={error}
-            onChange={({ target }) => {
-              void send(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-        </div>
-      )}
-    </div>
   );
 }

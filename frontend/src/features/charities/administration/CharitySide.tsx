@@ -8,7 +8,7 @@ import type { CharityDraft } from '../deskApi.ts';
 import { Bank } from './Bank.tsx';
 import styles from './Charity.module.css';
 import { historyOf, useCharityArea } from './model.ts';
-import { MoveButtons } from './MoveButtons.tsx';
+import { CharityMoves } from './CharityMoves.tsx';
 import { Review } from './Review.tsx';
 
 /** Beside a charity: what can come next, its review, its bank, its money, and what happened. */
@@ -21,7 +21,7 @@ export function CharitySide({ charity }: { charity: CharityDraft }) {
         <section className={styles['card']}>
           <h2>{t('What can come next')}</h2>
           {charity.status_reason && <p dir="auto">{charity.status_reason}</p>}
-          <MoveButtons charity={charity} />
+          <CharityMoves charity={charity} />
         </section>
       )}
       {platform && <Bank charity={charity} />}

@@ -1,3 +1,4 @@
+import type { MoveText } from '../../../shared/giving/MoveButtons.tsx';
 import { useLocation } from 'react-router-dom';
 import { formatDay } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
@@ -42,14 +43,15 @@ export const checkName = (kind: CharityDraft['checks'][number]['kind']): string 
 
 export type Move = Exclude<CharityDraft['moves'][number], 'verify'>;
 
-/** A move with what it does; `reason` when others must be told why. */
-export const moveTexts = (move: Move): { action: string; effect: string; reason: boolean; danger: boolean } =>
+/** A move with what it does. */
+export const moveTexts = (move: Move): MoveText =>
   ({
     submit: {
       action: t('Send to review'),
       effect: t('The platform’s team reads the papers. The texts stay as they are meanwhile.'),
       reason: false,
       danger: false,
+      main: true,
     },
     reject: {
       action: t('Send back'),

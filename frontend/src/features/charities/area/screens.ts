@@ -3,7 +3,7 @@ import { screensOf, type Screen } from '../../../app/area.ts';
 export const screens: Screen[] = [
   ...screensOf('giving', 'visitor')('/charities', [
     '/charities/:idOrSlug',
-    { unopened: 'The demo data has no charity yet; opened by the specification of the page' },
+    { open: () => '/charities/one-lamp' },
   ]),
   ...screensOf('giving', 'head')('/admin/charities', [
     '/admin/addcharities/:charityId?',

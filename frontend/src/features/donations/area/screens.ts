@@ -2,8 +2,8 @@ import { screensOf, type Screen } from '../../../app/area.ts';
 
 export const screens: Screen[] = [
   ...screensOf('giving', 'visitor')(
-    ['/charity-projects/:project/give', { unopened: 'The demo data has no project yet' }],
-    ['/charities/:charity/give', { unopened: 'The demo data has no charity yet' }],
+    ['/charity-projects/:project/give', { open: () => '/charity-projects/a-reading-room-by-the-lake/give' }],
+    ['/charities/:charity/give', { open: () => '/charities/one-lamp/give' }],
     ['/gifts/:donationId', { unopened: 'A gift is opened by the key in its link' }],
   ),
   ...screensOf('giving', 'parent')('/account/gifts'),

@@ -65,6 +65,8 @@ export function GiveForm({ target }: { target: GiftTarget }) {
   const tenant = useTenant();
   const [params] = useSearchParams();
   const asked = params.get('currency');
+  // The page of a class or student through which it is given.
+  const fundraiser = params.get('fundraiser');
   const [currency, setCurrency] = useState(
     target.currency ?? (/^[A-Z]{3}$/.test(asked ?? '') ? asked! : (tenant?.currency ?? 'GBP')),
   );
@@ -153,6 +155,7 @@ export function GiveForm({ target }: { target: GiftTarget }) {
       ...(tribute && { tribute: tributeOf(tribute) }),
       ...taxOf(tax, declared),
       ...(token && { turnstile_token: token }),
+      ...(fundraiser && { attribution: { fundraiser } }),
     };
     // A second press of the same button repeats the call; a changed form is another gift.
     const text = JSON.stringify({ ...body, turnstile_token: undefined });

@@ -7,7 +7,7 @@ import styles from './GiveCard.module.css';
 const SHOWN = 12;
 
 /** Who gave and agreed to be named; others are “A friend”. Nothing while nobody gave. */
-export function Supporters({ of }: { of: { project: string } | { charity: string } }) {
+export function Supporters({ of }: { of: { project: string; fundraiser?: string } | { charity: string } }) {
   const { data } = useListSupportersQuery({ ...of, limit: SHOWN });
   if (!data || data.results.length === 0) return null;
   return (

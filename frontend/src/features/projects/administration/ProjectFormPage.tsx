@@ -5,21 +5,24 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { newKey, withKey } from '../../../api/idempotency.ts';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { t } from '../../../i18n/index.ts';
-import { goalName } from '../../../shared/books/facetLabels.ts';
 import { countryOptions } from '../../../shared/countryOptions.ts';
 import { useForm } from '../../../shared/forms/useForm.ts';
 import { useListCharitiesQuery } from '../../../shared/giving/charitiesApi.ts';
+import { GivingCover } from '../../../shared/giving/Drawings.tsx';
+import { GoalChoice, PictureUpload } from '../../../shared/giving/FormParts.tsx';
+import { useListProjectsQuery } from '../../../shared/giving/projectsApi.ts';
 import { amountOf, typedPrice } from '../../../shared/prices/typedPrices.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Button, ButtonLink, IconButton } from '../../../ui/Button.tsx';
 import { Checkbox, Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
-import { FormFoot, FormGrid, FormSet, Ticks, Whole } from '../../../ui/Form.tsx';
+import { FormFoot, FormGrid, FormSet, Whole } from '../../../ui/Form.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import {
+  projectDeskApi,
   useChangeProjectMutation,
   useCreateProjectMutation,
   useGetProjectDraftQuery,
@@ -41,7 +44,6 @@ import {
 import styles from './Project.module.css';
 
 const LIST = '/admin-panel/all-projects';
-const MOST_GOALS = 3;
 const MOST_LINES = 20;
 const MOST_UNITS = 8;
 
@@ -76,6 +78,9 @@ interface Values {
   report: string;
   goals: number[];
   started_by_students: boolean;
+  sponsor: string;
+  matching_pool: string;
+  redirect_to: string;
 }
 
 const valuesOf = (project: ProjectDraft | undefined): Values => ({
@@ -92,6 +97,9 @@ const valuesOf = (project: ProjectDraft | undefined): Values => ({
   report: project?.report ?? '',
   goals: project?.goals ?? [],
   started_by_students: project?.started_by_students ?? false,
+  sponsor: project?.matching?.sponsor ?? '',
+  matching_pool: project?.matching ? typedPrice(project.matching.pool).amount : '',
+  redirect_to: project?.redirect_to?.id ?? '',
 });
 
 function ProjectForm({ project }: { project?: ProjectDraft }) {
@@ -113,6 +121,12 @@ function ProjectForm({ project }: { project?: ProjectDraft }) {
   const [make, making] = useCreateProjectMutation();
   const [change, changing] = useChangeProjectMutation();
   const charities = useListCharitiesQuery({ limit: 100, ordering: 'name' }).data?.results ?? [];
+  const others = (
+    useListProjectsQuery(
+      { charity: values.charity_id, status: 'fundraising', limit: 100 },
+      { skip: values.overflow !== 'redirect' || !values.charity_id },
+    ).data?.results ?? []
+  ).filter(({ id }) => id !== project?.id);
   const title = project?.title ?? t('Add project');
   usePageTitle(title);
   const editable = project?.editable ?? true;
@@ -126,11 +140,13 @@ function ProjectForm({ project }: { project?: ProjectDraft }) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const { goal, ends_on: ends, ...rest } = values;
+    const { goal, ends_on: ends, matching_pool: pool, redirect_to: other, ...rest } = values;
     const body: ProjectBody = {
       ...rest,
       goal: amountOf({ currency, amount: goal }) ?? 0,
       ends_on: ends || null,
+      matching_pool: amountOf({ currency, amount: pool }) ?? 0,
+      redirect_to: values.overflow === 'redirect' ? other || null : null,
       budget: budgetOf(lines, currency),
       outcome_units: unitsOf(units, currency),
       milestones: steps.map(({ done_on: done, ...step }) => ({ ...step, done_on: done || null })),
@@ -154,6 +170,16 @@ function ProjectForm({ project }: { project?: ProjectDraft }) {
             : { to: LIST, label: t('All projects') }
         }
       />
+      {project && (
+        <PictureUpload
+          label={t('Picture of the page')}
+          path={editable ? `/api/project-desk/${project.id}/cover/` : null}
+          className={styles['cover']}
+          onStored={() => dispatch(projectDeskApi.util.invalidateTags(['ProjectDesk']))}
+        >
+          <GivingCover of={project} />
+        </PictureUpload>
+      )}
       <form ref={form} className={styles['form']} onSubmit={(event) => void save(event)} noValidate>
         <FormSet title={t('The need')}>
           <FormGrid>
@@ -209,10 +235,18 @@ function ProjectForm({ project }: { project?: ProjectDraft }) {
             >
               <option value="stop">{t('No more gifts are taken')}</option>
               <option value="continue">{t('It is used for more of the same')}</option>
-              {values.overflow === 'redirect' && (
-                <option value="redirect">{t('It goes to another project')}</option>
-              )}
+              <option value="redirect">{t('It goes to another project')}</option>
             </SelectField>
+            {values.overflow === 'redirect' && (
+              <SelectField label={t('Which project?')} {...text('redirect_to')}>
+                <option value="">{t('Please choose')}</option>
+                {others.map(({ id, title: name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
             <Whole>
               <Field label={t('The need in one sentence')} maxLength={255} {...text('summary')} />
             </Whole>
@@ -234,27 +268,23 @@ function ProjectForm({ project }: { project?: ProjectDraft }) {
             </Whole>
           </FormGrid>
         </FormSet>
-        <FormSet title={t('Goals, at most three')}>
-          <Ticks>
-            {Array.from({ length: 17 }, (_, index) => index + 1).map((goal) => {
-              const on = values.goals.includes(goal);
-              return (
-                <Checkbox
-                  key={goal}
-                  label={goalName(goal)}
-                  checked={on}
-                  disabled={!on && values.goals.length >= MOST_GOALS}
-                  onChange={({ target }) =>
-                    set({
-                      goals: target.checked
-                        ? [...values.goals, goal]
-                        : values.goals.filter((one) => one !== goal),
-                    })
-                  }
-                />
-              );
-            })}
-          </Ticks>
+        <GoalChoice
+          goals={values.goals}
+          disabled={!editable}
+          error={errors['goals']}
+          onChange={(goals) => set({ goals })}
+        />
+        <FormSet title={t('A sponsor who doubles gifts')}>
+          <FormGrid>
+            <Field label={t('Name of the sponsor')} maxLength={200} {...text('sponsor')} />
+            <Field
+              label={t('Adds at most, in {currency}', { currency })}
+              hint={t('Each gift is doubled until this is used up. Empty: none.')}
+              inputMode="decimal"
+              maxLength={14}
+              {...text('matching_pool')}
+            />
+          </FormGrid>
         </FormSet>
         <Budget
           lines={lines}

@@ -1,3 +1,4 @@
+import type { MoveText } from '../../../shared/giving/MoveButtons.tsx';
 import { t } from '../../../i18n/index.ts';
 import { amountOf, typedPrice } from '../../../shared/prices/typedPrices.ts';
 import type { StatusKind } from '../../../ui/Status.tsx';
@@ -32,14 +33,15 @@ export const statusOf = (status: ProjectStatus): { kind: StatusKind; label: stri
 
 export type Move = ProjectDraft['moves'][number];
 
-/** A move with what it does; `reason` when others must be told why. */
-export const moveTexts = (move: Move): { action: string; effect: string; reason: boolean; danger: boolean } =>
+/** A move with what it does. */
+export const moveTexts = (move: Move): MoveText =>
   ({
     submit: {
       action: t('Send to review'),
       effect: t('The platform’s team reads it before it takes gifts.'),
       reason: false,
       danger: false,
+      main: true,
     },
     return: {
       action: t('Send back'),
@@ -52,6 +54,7 @@ export const moveTexts = (move: Move): { action: string; effect: string; reason:
       effect: t('Everybody sees it, and gifts are taken from now on.'),
       reason: false,
       danger: false,
+      main: true,
     },
     pause: {
       action: t('Pause'),

@@ -3,7 +3,7 @@ import { screensOf, type Screen } from '../../../app/area.ts';
 export const screens: Screen[] = [
   ...screensOf('giving', 'visitor')('/projects', [
     '/charity-projects/:idOrSlug',
-    { unopened: 'The demo data has no project yet; opened by the specification of the page' },
+    { open: () => '/charity-projects/a-reading-room-by-the-lake' },
   ]),
   ...screensOf('giving', 'team')(
     '/admin-panel/all-projects',

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
-import { charityPath, projectPath } from '../../../app/paths.ts';
+import { charityPath, fundraiserPath, projectPath } from '../../../app/paths.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { countryName } from '../../../shared/countryName.ts';
@@ -162,6 +162,17 @@ function Project({ project }: { project: ProjectView }) {
         </Part>
       )}
       <BooksFor project={project.id} />
+      {project.fundraisers.length > 0 && (
+        <Part title={t('Classes that help')}>
+          <ul>
+            {project.fundraisers.map((page) => (
+              <li key={page.slug}>
+                <TextLink to={fundraiserPath(page.slug)}>{page.title}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       {project.updates.length > 0 && (
         <Part title={t('News')}>
           <News news={project.updates} />

@@ -5,6 +5,8 @@ import type {
   ChangeCharityPayoutApiResponse,
   GetCharityPayoutStatementApiArg,
   GetCharityPayoutStatementApiResponse,
+  GetCharityPayoutStatementPdfApiArg,
+  GetCharityPayoutStatementPdfApiResponse,
   ListCharityPayoutsApiArg,
   ListCharityPayoutsApiResponse,
   ListOwedToCharitiesApiArg,
@@ -35,6 +37,14 @@ export const charityPayoutsCalls = api.injectEndpoints({
     }),
     listOwedToCharities: build.query<ListOwedToCharitiesApiResponse, ListOwedToCharitiesApiArg>({
       query: () => ({ url: `/charity-payouts/owed/` }),
+    }),
+    getCharityPayoutStatementPdf: build.query<
+      GetCharityPayoutStatementPdfApiResponse,
+      GetCharityPayoutStatementPdfApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/charity-payouts/${encodeURIComponent(String(queryArg))}/statement.pdf/`,
+      }),
     }),
     getCharityPayoutStatement: build.query<
       GetCharityPayoutStatementApiResponse,

@@ -20,6 +20,7 @@ const CLASSES: Record<AccountCode, AccountClass> = {
   school_clearing: 'liability',
   school_payable: 'liability',
   charity_payable: 'liability',
+  match_pool: 'asset',
   platform_fee: 'income',
   provider_fee_recovery: 'income',
   fee_cover_variance: 'income',

@@ -19,6 +19,7 @@ export const ACCOUNTS = {
   school_clearing: 'C',
   school_payable: 'C',
   charity_payable: 'C',
+  match_pool: 'D',
   platform_fee: 'C',
   provider_fee_recovery: 'C',
   fee_cover_variance: 'C',

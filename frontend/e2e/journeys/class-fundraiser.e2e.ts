@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { at, expect, expectAccessible, PASSWORD, signInTeacher, test } from '../support/journey.ts';
+
+/** A request of a person over the API, signed in by the address. */
+async function caller(page: Page, school: string | null, username: string) {
+  const signedIn = await page.request.post(at(school, '/api/auth/token/'), {
+    data: { username, password: PASSWORD, remember: false },
+  });
+  const { access } = (await signedIn.json()) as { access: string };
+  return async <T>(method: 'get' | 'post' | 'patch', path: string, data?: object): Promise<T> => {
+    const answer = await page.request[method](at(school, `/api/${path}`), {
+      headers: { authorization: `Bearer ${access}`, 'idempotency-key': crypto.randomUUID() },
+      ...(data && { data }),
+    });
+    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
+    return (answer.status() === 204 ? null : await answer.json()) as T;
+  };
+}
+
+/** A project of the platform that takes gifts and needs 20.00. */
+async function smallProject(page: Page, title: string): Promise<string> {
+  const team = await caller(page, null, 'admin@bookgrove.test');
+  const { results } = await team<{ results: { id: string; slug: string }[] }>(
+    'get',
+    'charity-desk/?status=verified&limit=100',
+  );
+  const { id, slug } = await team<{ id: string; slug: string }>('post', 'project-desk/', {
+    charity_id: results.find((charity) => charity.slug === 'one-lamp')!.id,
+    title,
+    country: 'KE',
+    place: 'Kisumu',
+    currency: 'GBP',
+    goal: 2_000,
+    goals: [4],
+    summary: 'Five books for a shelf.',
+    story: 'The shelf is built and empty.',
+    budget: [{ label: 'Books', note: '', pieces: 5, each: 400 }],
+    outcome_units: [{ label: 'Books', cost: 400 }],
+  });
+  for (const move of ['submit', 'start']) await team('post', `project-desk/${id}/move/`, { move });
+  return slug;
+}
+
+/** Switches fundraiser pages on in the school; what else is on stays on. */
+async function switchOn(page: Page): Promise<void> {
+  const head = await caller(page, 'greenfield', 'head@greenfield.test');
+  const { features } = await head<{ features: { name: string; on: boolean }[] }>('get', 'school-settings/');
+  await head('patch', 'school-settings/', {
+    features: features
+      .filter(({ on, name }) => on || name === 'fundraisers' || name === 'giving')
+      .map(({ name }) => name),
+  });
+}
+
+test('a class raises money on a page of its own and sees the project reach its goal', async ({
+  open,
+}, info) => {
+  const title = `A shelf for ${info.project.name}`;
+  const teacher = await open('greenfield');
+  const project = await smallProject(teacher, `Five books, ${info.project.name}`);
+  await switchOn(teacher);
+
+  await signInTeacher(teacher, 'teacher@greenfield.test');
+  await teacher.goto('/fundraiser-pages');
+  await teacher.getByRole('button', { name: 'New page' }).click();
+  const sheet = teacher.getByRole('dialog');
+  await sheet.getByLabel('Project').selectOption(project);
+  await sheet.getByLabel('Title').fill(title);
+  await sheet.getByLabel('What we do and why').fill('We read to a school by the lake.');
+  await sheet.getByLabel('Target in GBP').fill('20');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  const row = (page: Page) => page.getByRole('row').filter({ hasText: title });
+  await expect(row(teacher)).toContainText('To be read');
+
+  const head = await open('greenfield');
+  await signInTeacher(head, 'head@greenfield.test');
+  await head.goto('/fundraiser-pages');
+  await row(head).getByRole('button', { name: 'Show to everybody' }).click();
+  await head.getByRole('dialog').getByRole('button', { name: 'Show to everybody' }).click();
+  await expect(row(head)).toContainText('Open');
+  const path = (await row(head).getByRole('link', { name: title }).getAttribute('href'))!;
+
+  const giver = await open('greenfield', '203.0.113.71');
+  await giver.goto(path);
+  await expect(giver.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expectAccessible(giver);
+  await giver.getByRole('link', { name: /^Help / }).click();
+  await giver.getByLabel('Your own amount, in GBP').fill('20');
+  await giver.getByLabel('Your name').fill('Rosa Lind');
+  await giver.getByLabel('E-mail').fill('rosa@donors.test');
+  await giver.getByRole('button', { name: /^Give / }).click();
+  await expect(giver).toHaveTitle(/\(sandbox\)$/i);
+  await giver.locator('button[value="pay"]').click();
+  await expect(giver.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+
+  // The books of account have it a moment later.
+  await expect(async () => {
+    await giver.goto(path);
+    await expect(giver.getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', '100');
+  }).toPass();
+  await giver.getByRole('link', { name: `Five books, ${info.project.name}` }).click();
+  await expect(giver.getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', '100');
+  // The goal is reached: no more gifts are asked for.
+  await expect(giver.getByRole('button', { name: /^Give/ })).toHaveCount(0);
+});

@@ -1,0 +1,32 @@
+import { charityPayoutsCalls } from '@bookgrove/api-client';
+import { keyed } from '../../api/idempotency.ts';
+
+export type { CharityPayoutView, OwedToCharityView } from '@bookgrove/api-client';
+
+const fresh = { providesTags: ['CharityPayout' as const], keepUnusedDataFor: 0 };
+/** Also after a refusal: somebody else may have moved the payout meanwhile. */
+const changed = () => ['CharityPayout', 'CharityDesk', { type: 'Proposal', id: 'LIST' }] as const;
+
+/** Calls on payouts of the platform to charities. */
+const charityPayoutsApi = charityPayoutsCalls.enhanceEndpoints({
+  addTagTypes: ['CharityPayout', 'CharityDesk', 'Proposal'],
+  endpoints: {
+    listOwedToCharities: fresh,
+    listCharityPayouts: fresh,
+    proposeCharityPayout: (definition) => {
+      definition.invalidatesTags = changed;
+      keyed(definition);
+    },
+    changeCharityPayout: (definition) => {
+      definition.invalidatesTags = changed;
+      keyed(definition);
+    },
+  },
+});
+
+export const {
+  useListOwedToCharitiesQuery,
+  useListCharityPayoutsQuery,
+  useProposeCharityPayoutMutation,
+  useChangeCharityPayoutMutation,
+} = charityPayoutsApi;

@@ -1,0 +1,8 @@
+import { fundraisersCalls } from '@bookgrove/api-client';
+
+export type { FundraiserView } from '@bookgrove/api-client';
+
+/** The page of a class or student as everybody sees it. */
+export const { useGetFundraiserQuery } = fundraisersCalls.enhanceEndpoints({
+  endpoints: { getFundraiser: { keepUnusedDataFor: 0 } },
+});
