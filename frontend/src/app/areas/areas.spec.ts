@@ -100,6 +100,21 @@ describe('declarations of the features', () => {
     expect([...new Set(lost)]).toEqual([]);
   });
 
+  it('have no two entries with the same picture in one menu', () => {
+    const links = allSideLinks.flatMap((declaredLinks) => declaredLinks());
+    for (const [list, entries] of Map.groupBy(links, (link) => link.list)) {
+      const twice = [...Map.groupBy(entries, ({ icon }) => icon)].filter(([, same]) => same.length > 1);
+      expect([list, twice.map(([icon, same]) => [icon, same.map(({ label }) => label)])]).toEqual([list, []]);
+    }
+    for (const role of ROLES) {
+      const user = { role, is_staff: false, permissions: permissionsOf(role) } as unknown as User;
+      const icons = allAccount
+        .flatMap((links) => links(user))
+        .flatMap((entry) => (entry ? [entry.icon] : []));
+      expect([role, icons.filter((icon, index) => icons.indexOf(icon) !== index)]).toEqual([role, []]);
+    }
+  });
+
   it('name the side link that a screen of work belongs to, where none leads to it', () => {
     const links = new Set(allSideLinks.flatMap((declaredLinks) => declaredLinks()).map(({ to }) => to));
     const screens = allWork.flatMap((work) => Object.values(work) as RouteObject[][]).flat();

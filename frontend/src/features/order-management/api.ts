@@ -49,6 +49,8 @@ export const orderManagementApi = together(
       keyed(definition);
       definition.invalidatesTags = changed;
     },
+    listTeamRefunds: { providesTags: ['ManagedOrder'], keepUnusedDataFor: 0 },
+    approveTeamRefund: { invalidatesTags: changed },
     proposeRefund: { invalidatesTags: changed },
     createParcel: { invalidatesTags: changed },
     moveParcel: { invalidatesTags: changed },
@@ -64,6 +66,8 @@ export const {
   usePreviewRefundMutation,
   useRefundOrderMutation,
   useProposeRefundMutation,
+  useListTeamRefundsQuery,
+  useApproveTeamRefundMutation,
   useCreateParcelMutation,
   useMoveParcelMutation,
   useGetShippingRatesQuery,

@@ -13,6 +13,7 @@ export const reconciliationApi = reconciliationCalls.enhanceEndpoints({
     listReconciliationRuns: { providesTags: ['Reconciliation'], keepUnusedDataFor: 0 },
     listReconciliationBreaks: { providesTags: ['Reconciliation'], keepUnusedDataFor: 0 },
     changeReconciliationBreak: { invalidatesTags: changed },
+    enterTransfers: { invalidatesTags: changed },
     requestReconciliation: (definition) => {
       definition.invalidatesTags = changed;
       keyed(definition);
@@ -25,4 +26,5 @@ export const {
   useListReconciliationBreaksQuery,
   useChangeReconciliationBreakMutation,
   useRequestReconciliationMutation,
+  useEnterTransfersMutation,
 } = reconciliationApi;

@@ -1,3 +1,4 @@
+import { minorUnits } from '@bookgrove/contract';
 import { t } from '../../i18n/index.ts';
 import { formatMoney } from '../../ui/Money.tsx';
 import type { StatusKind } from '../../ui/Status.tsx';
@@ -69,6 +70,36 @@ export function sideText(side: BreakSide | null, kind: BreakView['kind']): strin
     });
   if (kind === 'state' || kind === 'unsettled') return `${sum}, ${state.replaceAll('_', ' ')}`;
   return sum;
+}
+
+/** A line of a settlement report. */
+export interface TypedTransfer {
+  ref: string;
+  /** Minor units. */
+  amount: number;
+  day: string;
+}
+
+/**
+ * Lines `reference, amount, day` as a settlement report or a table has them, separated by commas, semicolons or tabs; a first
+ * line without a date is a heading. Null with the number of the first line that cannot be read.
+ */
+export function transfersOf(
+  text: string,
+  currency: string,
+): { transfers: TypedTransfer[]; wrong: number | null } {
+  const transfers: TypedTransfer[] = [];
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (!line.trim()) continue;
+    const [ref = '', sum = '', day = ''] = line
+      .split(/[,;\t]/)
+      .map((part) => part.trim().replace(/^"(.*)"$/, '$1'));
+    const amount = Math.round(Number(sum) * 10 ** minorUnits(currency));
+    if (ref && /^\d+(\.\d+)?$/.test(sum) && amount > 0 && /^\d{4}-\d{2}-\d{2}$/.test(day))
+      transfers.push({ ref, amount, day });
+    else if (index > 0 || transfers.length > 0) return { transfers, wrong: index + 1 };
+  }
+  return { transfers, wrong: null };
 }
 
 /** A day by UTC, as providers list them: `YYYY-MM-DD`. */

@@ -16,10 +16,15 @@ export function bpsOf(typed: string): number | null {
 }
 
 /** For whom a rule holds. */
-export function ruleFor({ scope, school_name: name, book_id: book }: RoyaltyRuleView): string {
+export function ruleFor({
+  scope,
+  school_name: name,
+  book_id: book,
+  book_title: title,
+}: RoyaltyRuleView): string {
   if (scope === 'platform') return t('All schools');
   const school = name ?? t('One school');
-  return scope === 'school' ? school : `${school}, ${t('book')} ${book?.slice(0, 8) ?? ''}`;
+  return scope === 'school' ? school : `${school}, ${title ?? `${t('book')} ${book?.slice(0, 8) ?? ''}`}`;
 }
 
 export function ruleStatus(rule: Pick<RoyaltyRuleView, 'status' | 'in_force'>): {

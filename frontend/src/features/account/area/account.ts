@@ -13,6 +13,6 @@ export const accountLinks: AreaAccount = (user) => [
       phone: 60,
       to: readingApps,
       label: t('Reading apps'),
-      icon: 'read',
+      icon: 'download',
     },
 ];

@@ -19,7 +19,7 @@ export const sideLinks: AreaSideLinks = () => [
     under: adminBooks,
     to: adminCategories,
     label: t('Categories'),
-    icon: 'modes',
+    icon: 'tag',
   },
   {
     list: 'platform',
@@ -36,7 +36,7 @@ export const sideLinks: AreaSideLinks = () => [
     order: 50,
     to: platformCategories,
     label: t('Categories'),
-    icon: 'modes',
+    icon: 'tag',
   },
   {
     list: 'school',

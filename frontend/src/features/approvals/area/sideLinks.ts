@@ -11,7 +11,7 @@ export const sideLinks: AreaSideLinks = () => [
     under: paths.adminAudit,
     to: adminProposals,
     label: t('Second person'),
-    icon: 'people',
+    icon: 'approve',
   },
   {
     list: 'platform',
@@ -19,6 +19,6 @@ export const sideLinks: AreaSideLinks = () => [
     order: 65,
     to: platformProposals,
     label: t('Second person'),
-    icon: 'people',
+    icon: 'approve',
   },
 ];

@@ -11,7 +11,7 @@ export const sideLinks: AreaSideLinks = () => [
     under: paths.adminBooks,
     to: adminBookImports,
     label: t('Import books'),
-    icon: 'file',
+    icon: 'download',
   },
   {
     list: 'school',
@@ -20,7 +20,7 @@ export const sideLinks: AreaSideLinks = () => [
     under: paths.adminBooks,
     to: adminBookDuplicates,
     label: t('Duplicates'),
-    icon: 'library',
+    icon: 'copy',
   },
   {
     list: 'platform',
@@ -28,6 +28,6 @@ export const sideLinks: AreaSideLinks = () => [
     order: 30,
     to: platformBookImports,
     label: t('Import books'),
-    icon: 'file',
+    icon: 'download',
   },
 ];

@@ -25,7 +25,7 @@ export const sideLinks: AreaSideLinks = () => [
     under: paths.adminBooks,
     to: adminBooksDashboard,
     label: t('Books in numbers'),
-    icon: 'chart',
+    icon: 'pie',
   },
   {
     list: 'platform',
@@ -41,6 +41,6 @@ export const sideLinks: AreaSideLinks = () => [
     order: 40,
     to: platformBooksDashboard,
     label: t('Books in numbers'),
-    icon: 'chart',
+    icon: 'pie',
   },
 ];

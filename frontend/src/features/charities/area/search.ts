@@ -1,5 +1,5 @@
 import type { SearchKind } from '../../../app/area.ts';
 
 export const searchKinds: SearchKind[] = [
-  { group: 'charities', order: 50, name: 'Charities', type: 'charity', one: 'Charity', icon: 'shield' },
+  { group: 'charities', order: 50, name: 'Charities', type: 'charity', one: 'Charity', icon: 'heart' },
 ];

@@ -8,6 +8,6 @@ export const accountLinks: AreaAccount = (user) => [
     phone: 17,
     to: gifts,
     label: t('My gifts'),
-    icon: 'star',
+    icon: 'wallet',
   },
 ];

@@ -11,6 +11,6 @@ export const sideLinks: AreaSideLinks = () => [
     under: paths.adminUsers,
     to: adminGuardians,
     label: t('Guardians'),
-    icon: 'people',
+    icon: 'guardian',
   },
 ];

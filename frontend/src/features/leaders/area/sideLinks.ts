@@ -25,6 +25,6 @@ export const sideLinks: AreaSideLinks = () => [
     order: 60,
     to: platformSuperpowerParents,
     label: t('Superpower Parents'),
-    icon: 'star',
+    icon: 'guardian',
   },
 ];

@@ -11,7 +11,7 @@ export const sideLinks: AreaSideLinks = () => [
     under: paths.adminOrders,
     to: adminLedger,
     label: t('Ledger'),
-    icon: 'library',
+    icon: 'ledger',
   },
-  { list: 'platform', group: 'Money', order: 30, to: platformLedger, label: t('Ledger'), icon: 'library' },
+  { list: 'platform', group: 'Money', order: 30, to: platformLedger, label: t('Ledger'), icon: 'ledger' },
 ];

@@ -11,7 +11,7 @@ export const sideLinks: AreaSideLinks = () => [
     under: paths.adminPages,
     to: adminLibraries,
     label: t('Libraries'),
-    icon: 'shelf',
+    icon: 'home',
   },
   {
     list: 'platform',
@@ -19,6 +19,6 @@ export const sideLinks: AreaSideLinks = () => [
     order: 90,
     to: platformLibraries,
     label: t('Libraries'),
-    icon: 'shelf',
+    icon: 'home',
   },
 ];

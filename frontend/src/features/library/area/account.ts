@@ -9,6 +9,6 @@ export const accountLinks: AreaAccount = (user) => [
     phone: 90,
     to: libraryPath({ owned: 'true' }),
     label: t('Bought books'),
-    icon: 'read',
+    icon: 'shelf',
   },
 ];

@@ -21,6 +21,7 @@ export const audit: AreaAudit = {
     'payout.failed': 'marked as failed the payout to',
     'royalty.drafted': 'drafted a royalty rule for',
     'royalty.activated': 'activated a royalty rule for',
+    'reconciliation.transfer_entered': 'entered the transfer to the bank',
     'reconciliation.open': 'opened again the difference',
     'reconciliation.resolved': 'marked as resolved the difference',
     'reconciliation.explained': 'explained the difference',

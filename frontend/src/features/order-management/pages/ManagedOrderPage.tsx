@@ -21,6 +21,7 @@ import { orderManagementApi, useGetManagedOrderQuery, type ManagedOrder } from '
 import { CancelDialog } from '../components/CancelDialog.tsx';
 import { ParcelsPanel } from '../components/ParcelsPanel.tsx';
 import { RefundForm } from '../components/RefundForm.tsx';
+import { TeamRefunds } from '../components/TeamRefunds.tsx';
 import { useOrdersArea } from '../useOrdersArea.ts';
 
 /** One order as staff see it: what was bought, what happened, and what can be done next. */
@@ -99,6 +100,7 @@ function OrderDetail({
           )}
         </div>
       )}
+      {area === 'school' && <TeamRefunds orderId={order.id} />}
       <div className={record['columns']}>
         <div>
           <h2 className={record['title']}>{t('Lines')}</h2>

@@ -19,7 +19,7 @@ export const sideLinks: AreaSideLinks = () => [
     order: 10,
     to: platformUsersDashboard,
     label: t('User numbers'),
-    icon: 'chart',
+    icon: 'growth',
   },
   { list: 'platform', group: 'People', order: 20, to: platformUsers, label: t('All users'), icon: 'people' },
   {
@@ -28,7 +28,7 @@ export const sideLinks: AreaSideLinks = () => [
     order: 30,
     to: platformStudents,
     label: t('Students'),
-    icon: 'person',
+    icon: 'badge',
   },
   {
     list: 'platform',

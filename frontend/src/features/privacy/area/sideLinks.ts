@@ -11,6 +11,6 @@ export const sideLinks: AreaSideLinks = () => [
     under: paths.adminUsers,
     to: adminDataRequests,
     label: t('Data requests'),
-    icon: 'file',
+    icon: 'data',
   },
 ];

@@ -10,6 +10,6 @@ export const accountLinks: AreaAccount = ({ role }) => [
     phone: 16,
     to: moneyRaised,
     label: t('Money I Have Raised'),
-    icon: 'chart',
+    icon: 'coins',
   },
 ];

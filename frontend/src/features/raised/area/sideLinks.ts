@@ -11,6 +11,6 @@ export const sideLinks: AreaSideLinks = () => [
     under: paths.adminOrders,
     to: adminMoneyRaised,
     label: t('Money raised'),
-    icon: 'chart',
+    icon: 'coins',
   },
 ];

@@ -7,10 +7,12 @@ import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { useLiveReconciliation } from '../useLiveReconciliation.ts';
 import { CompareDialog } from './CompareDialog.tsx';
+import { TransfersDialog } from './TransfersDialog.tsx';
 
 /** The heading of the reconciliation, with its views. */
 export function ReconciliationHead({ view, count }: { view: 'breaks' | 'runs'; count: number | undefined }) {
   const live = useLiveReconciliation();
+  const [entering, setEntering] = useState(false);
   const [asked, setAsked] = useState(false);
   return (
     <>
@@ -21,8 +23,16 @@ export function ReconciliationHead({ view, count }: { view: 'breaks' | 'runs'; c
         <Button icon="retry" onClick={() => setAsked(true)}>
           {t('Compare a day now')}
         </Button>
+        <Button icon="plus" onClick={() => setEntering(true)}>
+          {t('Enter transfers of PhonePe')}
+        </Button>
         <LiveStatus state={live} />
       </WorkHead>
+      <p className="soft">
+        {t(
+          'PhonePe gives no list: each of its payments is read one by one, and its transfers to the bank are known only when somebody enters them.',
+        )}
+      </p>
       <Tabs label={t('Views')}>
         <Tab
           to={paths.platformReconciliation}
@@ -37,6 +47,7 @@ export function ReconciliationHead({ view, count }: { view: 'breaks' | 'runs'; c
           selected={view === 'runs'}
         />
       </Tabs>
+      {entering && <TransfersDialog onClose={() => setEntering(false)} />}
       {asked && <CompareDialog onClose={() => setAsked(false)} />}
     </>
   );

@@ -10,7 +10,7 @@ export const sideLinks: AreaSideLinks = () => [
     order: 20,
     to: uploadContent,
     label: t('Upload for lessons'),
-    icon: 'upload',
+    icon: 'boardUp',
   },
   {
     list: 'school',
@@ -19,7 +19,7 @@ export const sideLinks: AreaSideLinks = () => [
     under: paths.adminPages,
     to: uploadContent,
     label: t('Upload for lessons'),
-    icon: 'upload',
+    icon: 'boardUp',
   },
   {
     list: 'school',
@@ -28,7 +28,7 @@ export const sideLinks: AreaSideLinks = () => [
     under: paths.adminPages,
     to: adminResources,
     label: t('For lessons'),
-    icon: 'file',
+    icon: 'board',
   },
   {
     list: 'platform',
@@ -36,7 +36,7 @@ export const sideLinks: AreaSideLinks = () => [
     order: 80,
     to: platformResources,
     label: t('For lessons'),
-    icon: 'file',
+    icon: 'board',
   },
   {
     list: 'platform',
@@ -44,6 +44,6 @@ export const sideLinks: AreaSideLinks = () => [
     order: 120,
     to: uploadContent,
     label: t('Upload for lessons'),
-    icon: 'upload',
+    icon: 'boardUp',
   },
 ];

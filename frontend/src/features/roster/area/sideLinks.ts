@@ -10,7 +10,7 @@ export const sideLinks: AreaSideLinks = () => [
     order: 20,
     to: bulkEnrolment,
     label: t('Bulk enrolment'),
-    icon: 'list',
+    icon: 'badge',
   },
   {
     list: 'school',
@@ -19,6 +19,6 @@ export const sideLinks: AreaSideLinks = () => [
     under: paths.adminUsers,
     to: bulkEnrolment,
     label: t('Bulk enrolment'),
-    icon: 'list',
+    icon: 'badge',
   },
 ];

@@ -11,7 +11,7 @@ export const sideLinks: AreaSideLinks = () => [
     under: paths.adminOrders,
     to: adminRoyaltyRules,
     label: t('Royalty rules'),
-    icon: 'pie',
+    icon: 'percent',
   },
   {
     list: 'platform',
@@ -19,6 +19,6 @@ export const sideLinks: AreaSideLinks = () => [
     order: 60,
     to: platformRoyaltyRules,
     label: t('Royalty rules'),
-    icon: 'pie',
+    icon: 'percent',
   },
 ];

@@ -18,7 +18,7 @@ export const sideLinks: AreaSideLinks = () => [
     order: 15,
     to: adminSettings,
     label: t('School settings'),
-    icon: 'school',
+    icon: 'gear',
   },
   {
     list: 'school',
