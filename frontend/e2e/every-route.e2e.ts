@@ -138,6 +138,8 @@ async function enter(page: Page, login?: [path: string, body: object]): Promise<
       draft: '',
       piece: '',
       ownPiece: '',
+      charity: '',
+      project: '',
     };
     ids.book = first(await ask('/books/?featured=true', null)).slug;
     if (!login) return ids;
@@ -166,6 +168,8 @@ async function enter(page: Page, login?: [path: string, body: object]): Promise<
     if (role === 'school_admin') ids.person = first(await ask('/api-admin/users/?role=teacher', access)).id;
     if (role === 'platform_admin') {
       ids.school = first(await ask('/api-admin/tenants/', access)).id;
+      ids.charity = first(await ask('/charity-desk/?limit=1', access)).id;
+      ids.project = first(await ask('/project-desk/?limit=1', access)).id;
       ids.person = first(await ask('/api-super-admin/users/?role=teacher', access)).id;
     }
     return ids;

@@ -26,6 +26,8 @@ const NO_IDS: Ids = {
   draft: '',
   piece: '',
   ownPiece: '',
+  charity: '',
+  project: '',
 };
 
 /** What anybody may read without signing in: it is checked in every language, on the narrowest screen. */

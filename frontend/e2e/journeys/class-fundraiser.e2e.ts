@@ -7,7 +7,7 @@ async function caller(page: Page, school: string | null, username: string) {
     data: { username, password: PASSWORD, remember: false },
   });
   const { access } = (await signedIn.json()) as { access: string };
-  return async <T>(method: 'get' | 'post' | 'patch', path: string, data?: object): Promise<T> => {
+  return async <T>(method: 'get' | 'post' | 'put' | 'patch', path: string, data?: object): Promise<T> => {
     const answer = await page.request[method](at(school, `/api/${path}`), {
       headers: { authorization: `Bearer ${access}`, 'idempotency-key': crypto.randomUUID() },
       ...(data && { data }),
@@ -102,4 +102,73 @@ test('a class raises money on a page of its own and sees the project reach its g
   await expect(giver.getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', '100');
   // The goal is reached: no more gifts are asked for.
   await expect(giver.getByRole('button', { name: /^Give/ })).toHaveCount(0);
+});
+
+test('an administrator verifies a charity, pays out, and the table of open money shows it', async ({
+  open,
+}, info) => {
+  const team = await open(null);
+  const ask = await caller(team, null, 'admin@bookgrove.test');
+  const name = `Small Shelves, ${info.project.name}`;
+  const proof = { password: PASSWORD };
+  const { id } = await ask<{ id: string }>('post', 'charity-desk/', {
+    ...{
+      name,
+      legal_name: name,
+      country: 'GB',
+      place: 'Leeds',
+      registration_number: `T-${info.project.name}`,
+    },
+    ...{ summary: 'Builds shelves.', mission: 'A shelf for every class.', goals: [4], receipts: 'none' },
+  });
+  await ask('post', `charity-desk/${id}/move/`, { move: 'submit' });
+  const finance = await caller(team, null, 'finance@bookgrove.test');
+  const agree = async (proposal: { id: string }) =>
+    finance('post', `proposals/${proposal.id}/approve/`, proof);
+  await agree(
+    await ask('put', `charity-desk/${id}/bank/`, {
+      ...{ holder: name, bank_name: 'Example Bank', account: '31926819', routing: '601613' },
+      ...{ reason: 'Letter of the charity', ...proof },
+    }),
+  );
+  for (const kind of ['register', 'accounts', 'bank', 'protection'])
+    await ask('post', `charity-desk/${id}/checks/`, { kind, done: true, note: 'Read' });
+  await signInTeacher(team, 'admin@bookgrove.test');
+  await team.goto(`/admin-panel/charity-details-view/${id}`);
+  await expect(team.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectAccessible(team);
+  await agree(
+    await ask('post', `charity-desk/${id}/verify/`, {
+      reason: 'Everything was read by two people.',
+      ...proof,
+    }),
+  );
+
+  // Of the demo, what was moved from a cancelled project may be paid at once.
+  await team.goto('/admin-panel/charities-dashboard');
+  await expect(team.getByRole('link', { name })).toBeVisible();
+  const owed = team.getByRole('row').filter({ hasText: 'Warm lunches all year' });
+  await owed.getByRole('button', { name: /Prepare a payout/ }).click();
+  const sheet = team.getByRole('dialog');
+  await sheet.getByLabel('Amount in INR').fill('1000');
+  await sheet.getByLabel('What is it for?').fill(`Lunches of May, ${info.project.name}`);
+  await sheet.getByLabel(/password/i).fill(proof.password);
+  await sheet.getByRole('button', { name: 'Prepare' }).click();
+  await expect(team.getByText('Prepared: another person has to approve it')).toBeVisible();
+  const { results } = await finance<{ results: { id: string; kind: string; state: string }[] }>(
+    'get',
+    'proposals/?limit=100',
+  );
+  const proposal = results.find(({ kind, state }) => kind.includes('charity') && state === 'waiting')!;
+  await agree(proposal);
+  await team.goto('/admin-panel/charities-dashboard');
+  const payout = team.getByRole('row').filter({ hasText: 'Approved, at the bank' });
+  await payout.getByRole('button', { name: 'The bank paid it' }).click();
+  await team.getByRole('dialog').getByLabel('Reference of the bank').fill('BACS 2611-0900');
+  await team.getByRole('dialog').getByRole('button', { name: 'State this' }).click();
+  await expect(team.getByRole('row').filter({ hasText: 'BACS 2611-0900' }).first()).toContainText('Paid');
+
+  const visitor = await open('greenfield');
+  await visitor.goto('/charities/orchard-lunches');
+  await expect(visitor.getByText(/₹1,000|₹2,000/).first()).toBeVisible();
 });

@@ -237,6 +237,8 @@ export interface Ids {
   /** Resources that are published, and some of the person's own. */
   piece: string;
   ownPiece: string;
+  charity: string;
+  project: string;
 }
 
 /** The part of the product to which a screen belongs. */

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { TextAreaField } from '../../ui/Field.tsx';
 import { record } from '../../ui/Record.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import styles from './MoveButtons.module.css';
 
 /** A move with what it does; `reason` when others must be told why, `main` for the one that is expected now. */
 export interface MoveText {
@@ -25,13 +26,16 @@ interface Moves<Move extends string> {
   send: (move: Move, reason: string) => Promise<{ error?: unknown }>;
   /** What else a move asks. */
   ask?: (move: Move) => ReactNode;
+  /** Buttons before those of the moves, where they stand in the row of a table. */
+  inRow?: ReactNode;
 }
 
 /** The moves that are possible now, each with a question before it. */
 export function MoveButtons<Move extends string>(props: Moves<Move>) {
   const [asked, setAsked] = useState<Move | null>(null);
   return (
-    <div className={record['actions']}>
+    <div className={props.inRow ? styles['row'] : record['actions']}>
+      {props.inRow}
       {props.moves.map((move) => {
         const { action, danger, main } = props.textOf(move);
         return (

@@ -24,6 +24,7 @@ import type {
   FundraiserDeskItem,
   FundraiserDeskPage,
   FundraiserPart,
+  FundraiserProject,
   FundraiserView,
 } from './fundraiser-views.ts';
 import { campaignOf, possibleFundraiserMoves, unitsOf } from './fundraiser.rules.ts';
@@ -89,7 +90,7 @@ export class GetFundraiserHandler implements IQueryHandler<GetFundraiser> {
         country: project.country,
         goals: project.goals,
         cover: project.cover,
-        charity: project.charity,
+        charity: charityOf(project.charity),
       },
       target: row.target > 0 ? money(row.target) : null,
       raised: money(raised),
@@ -132,6 +133,14 @@ export class GetFundraiserHandler implements IQueryHandler<GetFundraiser> {
     };
   }
 }
+
+/** What a page tells of the charity. */
+const charityOf = ({ id, slug, name, registration_number }: FundraiserProject['charity']) => ({
+  id,
+  slug,
+  name,
+  registration_number,
+});
 
 /** One page of the fundraiser pages for staff. */
 export class ListFundraiserDesk extends Query<FundraiserDeskPage> {

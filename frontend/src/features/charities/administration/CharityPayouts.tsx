@@ -230,7 +230,7 @@ function Payouts({ payouts }: { payouts: readonly CharityPayoutView[] }) {
             </td>
             <td data-label={t('Day')}>{formatDay(payout.created_at)}</td>
             <td data-label={t('What you can do')}>
-              <div className={record['actions']}>
+              <div className={styles['inRow']}>
                 <DownloadLink
                   icon="download"
                   href={`/api/charity-payouts/${payout.id}/statement.pdf`}

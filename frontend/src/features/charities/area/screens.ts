@@ -13,6 +13,9 @@ export const screens: Screen[] = [
     '/admin-panel/charities-dashboard',
     '/admin-panel/all-charities',
     ['/admin-panel/charity/:charityId?', { open: () => '/admin-panel/charity' }],
-    ['/admin-panel/charity-details-view/:charityId', { unopened: 'The demo data has no charity yet' }],
+    [
+      '/admin-panel/charity-details-view/:charityId',
+      { open: ({ charity }) => `/admin-panel/charity-details-view/${charity}` },
+    ],
   ),
 ];

@@ -83,7 +83,9 @@ function Fundraiser({ page }: { page: FundraiserView }) {
           <p className={styles['trust']}>
             <Icon name="shield" />
             <span>
-              <TextLink to={projectPath(project.slug)}>{project.title}</TextLink>{' '}
+              <b>
+                <TextLink to={projectPath(project.slug)}>{project.title}</TextLink>
+              </b>
               {project.charity.registration_number
                 ? t('The money goes to {charity}, charity {number}. It never goes to a child.', {
                     charity: project.charity.name,

@@ -123,14 +123,16 @@ function Pages({
               <small>{t('{count, plural, one {# gift} other {# gifts}}', { count: gifts })}</small>
             </td>
             <td data-label={t('What you can do')}>
-              {status !== 'taken_down' && (
-                <Button tone="line" onClick={() => onEdit(page)}>
-                  {t('Edit')}
-                </Button>
-              )}
               <MoveButtons
                 name={title}
                 moves={page.moves}
+                inRow={
+                  status !== 'taken_down' && (
+                    <Button tone="line" onClick={() => onEdit(page)}>
+                      {t('Edit')}
+                    </Button>
+                  )
+                }
                 textOf={moveTexts}
                 send={(move, reason) => send({ id, fundraiserMoveBody: { move, ...(reason && { reason }) } })}
               />

@@ -8,6 +8,9 @@ export const screens: Screen[] = [
   ...screensOf('giving', 'team')(
     '/admin-panel/all-projects',
     ['/admin-panel/project/:projectId?', { open: () => '/admin-panel/project' }],
-    ['/admin-panel/project-details-view/:projectId', { unopened: 'The demo data has no project yet' }],
+    [
+      '/admin-panel/project-details-view/:projectId',
+      { open: ({ project }) => `/admin-panel/project-details-view/${project}` },
+    ],
   ),
 ];

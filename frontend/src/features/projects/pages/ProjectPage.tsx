@@ -212,7 +212,7 @@ function HowFar({ project }: { project: ProjectView }) {
         <Progress label={t('How far {title} is', { title: project.title })} value={percentage} />
       )}
       <p className={`${styles['counts']} num`}>
-        {people !== null && (
+        {people !== null && (people > 0 || !raised?.amount) && (
           <span>{t('{count, plural, one {# person gave} other {# people gave}}', { count: people })}</span>
         )}
         {time && <span>{time}</span>}
