@@ -2,7 +2,15 @@ import type { Call } from './calls.ts';
 import type { Fault } from './faults.ts';
 import type { BankPayout } from './bank-payouts.ts';
 import type { ListEdit } from './list-edits.ts';
-import type { Action, Lie, PaymentSummary, Provider, RefundOutcome } from './types.ts';
+import type {
+  Action,
+  Lie,
+  PaymentSummary,
+  Provider,
+  RefundOutcome,
+  SubscriptionChange,
+  SubscriptionSummary,
+} from './types.ts';
 import type { WebhookMode } from './webhooks.ts';
 
 /** An event of the sandbox, as the control API lists it. */
@@ -54,6 +62,15 @@ export class SandboxControl {
 
   dispute(provider: Provider, id: string, status: 'open' | 'won' | 'lost'): Promise<unknown> {
     return this.call('POST', `/payments/${provider}/${id}/dispute`, { status });
+  }
+
+  subscriptions(): Promise<SubscriptionSummary[]> {
+    return this.call('GET', '/subscriptions') as Promise<SubscriptionSummary[]>;
+  }
+
+  /** Charges the next month now, has the next tries fail, or cancels. @param id of the subscription, or the merchant's reference */
+  subscription(provider: Provider, id: string, change: SubscriptionChange, times = 1): Promise<unknown> {
+    return this.call('POST', `/subscriptions/${provider}/${id}/${change}`, { times });
   }
 
   refundsEnd(provider: Provider, status: RefundOutcome, times = 1): Promise<unknown> {

@@ -8,6 +8,7 @@ import {
   ACTIONS,
   PROVIDERS,
   Refusal,
+  SUBSCRIPTION_CHANGES,
   type Action,
   type Provider,
   type ProviderDouble,
@@ -66,6 +67,23 @@ export function serveControl(app: FastifyInstance, parts: Parts): void {
       else if (params.what === 'expire') provider.expire(id);
       else if (params.what === 'dispute') provider.dispute(id, given['status'] as 'open' | 'won' | 'lost');
       else throw new Refusal(404, { message: `Not possible: ${params.what}` });
+      return { done: true };
+    },
+  );
+
+  app.get('/control/subscriptions', () => {
+    tick();
+    return [...doubles.values()].flatMap((one) => one.subscriptionList?.() ?? []);
+  });
+  app.post<{ Params: { provider: string; id: string; what: string }; Body: { times?: number } | null }>(
+    '/control/subscriptions/:provider/:id/:what',
+    ({ params, body }) => {
+      const provider = double(params.provider);
+      const change = SUBSCRIPTION_CHANGES.find((one) => one === params.what);
+      if (!change || !provider.subscription)
+        throw new Refusal(404, { message: `Not possible: ${params.what}` });
+      provider.subscription(params.id, change, body?.times ?? 1);
+      webhooks.wake();
       return { done: true };
     },
   );

@@ -82,6 +82,24 @@ ${button('close', 'Close tab', 'The payment succeeds, but nobody comes back.')}
   );
 }
 
+/** A page with one thing to do. */
+export const choicePage = ({
+  title,
+  text,
+  action,
+  label,
+}: {
+  title: string;
+  text: string;
+  action: string;
+  label: string;
+}): string =>
+  page(
+    title,
+    `<div class="card"><h1>${escape(title)}</h1><p>${escape(text)}</p>
+<form method="post" action="${escape(action)}"><button name="action" value="pay" class="main">${escape(label)}</button></form></div>`,
+  );
+
 /** A page with nothing to do. */
 export const messagePage = (title: string, text: string): string =>
   page(title, `<div class="card"><h1>${escape(title)}</h1><p>${escape(text)}</p></div>`);

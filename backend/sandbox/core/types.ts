@@ -24,6 +24,21 @@ export interface PaymentSummary {
   return_url: string;
 }
 
+/** A subscription of any provider, as the control API tells it. Amounts are minor units. */
+export interface SubscriptionSummary {
+  provider: Provider;
+  id: string;
+  /** What the merchant called it. */
+  reference: string | null;
+  status: string;
+  amount: number;
+  currency: string;
+}
+
+/** `charge`: the next month, or a failed charge again, now; `fail`: the next tries fail; `cancel`: at the provider. */
+export const SUBSCRIPTION_CHANGES = ['charge', 'fail', 'cancel'] as const;
+export type SubscriptionChange = (typeof SUBSCRIPTION_CHANGES)[number];
+
 /** Values that a payment tells instead of its own, for tests of the checks of the merchant. */
 export interface Lie {
   amount?: number;
@@ -46,6 +61,9 @@ export interface ProviderDouble {
   expire(id: string): void;
   dispute(id: string, status: 'open' | 'won' | 'lost'): void;
   settleRefund(id: string, status: 'succeeded' | 'failed'): void;
+  /** Absent for a provider without subscriptions. @param id of the subscription, or the merchant's reference */
+  subscription?(id: string, change: SubscriptionChange, times: number): void;
+  subscriptionList?(): SubscriptionSummary[];
   /** Ends what is due by the clock: sessions, pending payments. */
   tick(): void;
   /** Headers that prove an event. `at` is the time of the try, epoch milliseconds. */

@@ -6,15 +6,18 @@ import { stripeFee } from './fees.ts';
 import { newCharge, newIntent, newSession } from './objects.ts';
 import type { SessionRecord, StripeRecords } from './records.ts';
 import type { SessionRequest } from './session-body.ts';
+import type { Subscriptions } from './subscriptions.ts';
 
 const DAY = 24 * 3600;
 
 /** Checkout Sessions: how they begin, and what a payer does with them. */
 export class Checkout {
   private readonly records: StripeRecords;
+  private readonly subscriptions: Subscriptions;
 
-  constructor(records: StripeRecords) {
+  constructor(records: StripeRecords, subscriptions: Subscriptions) {
     this.records = records;
+    this.subscriptions = subscriptions;
   }
 
   create(request: SessionRequest): Stripe.Checkout.Session {
@@ -23,6 +26,7 @@ export class Checkout {
     const id = this.records.id('cs');
     const session = newSession({
       id,
+      mode: request.mode,
       created,
       amount_subtotal: total,
       amount_total: total,
@@ -55,7 +59,8 @@ export class Checkout {
     if (session.status !== 'open') throw invalid(`This Checkout Session is ${session.status}.`, 'session');
     record.lie ??= this.records.tools.lies.ofPayment('stripe');
     if (action === 'decline') {
-      this.decline(record);
+      // A declined subscription shows nothing but the page: the session stays open.
+      if (session.mode === 'payment') this.decline(record);
       return null;
     }
     const email = session.customer_email ?? 'payer@example.com';
@@ -72,6 +77,11 @@ export class Checkout {
     };
     session.status = 'complete';
     session.url = null;
+    if (session.mode === 'subscription') {
+      this.subscriptions.begin(record);
+      this.records.emit('checkout.session.completed', session);
+      return action === 'close' ? null : (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
+    }
     this.tellLie(record);
     const intent = this.intentOf(record);
     if (action === 'later') {

@@ -18,6 +18,7 @@ export function listOf(objects: readonly { id: string }[], url: string, query: F
     (object) =>
       FILTERS.every((name) => query[name] === undefined || (object as never)[name] === query[name]) &&
       (!types || types.includes(object.type!)) &&
+      (query['subscription'] === undefined || subscriptionOf(object) === query['subscription']) &&
       inRange(object.created, query['created']),
   );
   const after = query['starting_after'];
@@ -29,6 +30,11 @@ export function listOf(objects: readonly { id: string }[], url: string, query: F
   }
   return { object: 'list', data: found.slice(0, limit), has_more: found.length > limit, url };
 }
+
+/** The subscription of an invoice. */
+const subscriptionOf = (object: object): unknown =>
+  (object as { parent?: { subscription_details?: { subscription?: unknown } } }).parent?.subscription_details
+    ?.subscription;
 
 function placeOf(objects: readonly { id: string }[], id: string, param: string): number {
   const place = objects.findIndex((object) => object.id === id);

@@ -16,6 +16,7 @@ export const newSession = (
     | 'metadata'
     | 'success_url'
     | 'url'
+      | 'mode'
   > & { submit_type: string | null; locale: string | null },
 ): Stripe.Checkout.Session => ({
   object: 'checkout.session',
@@ -69,7 +70,6 @@ export const newSession = (
   },
   livemode: false,
   managed_payments: { enabled: false },
-  mode: 'payment',
   origin_context: null,
   payment_intent: null,
   payment_link: null,

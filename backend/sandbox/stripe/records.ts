@@ -23,6 +23,10 @@ const KINDS: Readonly<Record<string, string>> = {
   re: 'refund',
   du: 'dispute',
   evt: 'event',
+  cus: 'customer',
+  pm: 'payment_method',
+  sub: 'subscription',
+  in: 'invoice',
 };
 
 /** The objects of Stripe in the store. */

@@ -4,6 +4,7 @@ import { invalid } from './errors.ts';
 
 /** What the parameters of `POST /v1/checkout/sessions` ask for. */
 export interface SessionRequest {
+  mode: 'payment' | 'subscription';
   currency: string;
   lines: { name: string; amount: number; quantity: number }[];
   success_url: string;
@@ -11,6 +12,7 @@ export interface SessionRequest {
   client_reference_id: string | null;
   customer_email: string | null;
   metadata: Record<string, string>;
+  /** Of the payment intent, or of the subscription. */
   intent: { description: string | null; metadata: Record<string, string> };
   expires_at: number | null;
   submit_type: string | null;
@@ -23,7 +25,7 @@ const KNOWN = new Set(
     'client_reference_id consent_collection currency custom_fields custom_text customer customer_creation customer_email ' +
     'discounts excluded_payment_method_types expand expires_at invoice_creation line_items locale metadata mode ' +
     'name_collection origin_context payment_intent_data payment_method_configuration payment_method_options ' +
-    'phone_number_collection saved_payment_method_options submit_type success_url tax_id_collection ui_mode'
+    'phone_number_collection saved_payment_method_options submit_type subscription_data success_url tax_id_collection ui_mode'
   ).split(' '),
 );
 /** Smallest charge in minor units (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
@@ -31,14 +33,18 @@ const SMALLEST: Readonly<Record<string, number>> = { gbp: 30, eur: 50, usd: 50, 
 const SUBMIT_TYPES = ['auto', 'book', 'donate', 'pay', 'subscribe'];
 
 /**
- * Reads the parameters of a new session in mode `payment` with the hosted page.
+ * Reads the parameters of a new session in mode `payment` or `subscription` with the hosted page.
  * @param seconds now, epoch seconds
  * @throws Refusal 400 `invalid_request_error` that names the parameter
  */
 export function readSession(form: FormValues, seconds: number): SessionRequest {
   for (const key of Object.keys(form))
     if (!KNOWN.has(key)) throw invalid(`Received unknown parameter: ${key}`, key, 'parameter_unknown');
-  if (form['mode'] !== 'payment') throw invalid('The sandbox offers sessions of mode payment.', 'mode');
+  const { mode } = form;
+  if (mode !== 'payment' && mode !== 'subscription')
+    throw invalid('The sandbox offers sessions of mode payment and subscription.', 'mode');
+  const unfit = mode === 'payment' ? 'subscription_data' : 'payment_intent_data';
+  if (form[unfit] !== undefined) throw invalid(`You can not pass \`${unfit}\` in \`${mode}\` mode.`, unfit);
   if (form['ui_mode'] !== undefined && form['ui_mode'] !== 'hosted_page')
     throw invalid('The sandbox offers ui_mode hosted_page.', 'ui_mode');
   const success_url = text(form, 'success_url', 5000);
@@ -49,7 +55,7 @@ export function readSession(form: FormValues, seconds: number): SessionRequest {
     ['cancel_url', cancel_url],
   ] as const)
     if (url && !URL.canParse(url)) throw invalid('Not a valid URL', name, 'url_invalid');
-  const { lines, currency } = readLines(form['line_items']);
+  const { lines, currency } = readLines(form['line_items'], mode === 'subscription');
   const total = lines.reduce((sum, line) => sum + line.amount * line.quantity, 0);
   if (total > 0 && total < (SMALLEST[currency] ?? 1))
     throw invalid(
@@ -68,8 +74,10 @@ export function readSession(form: FormValues, seconds: number): SessionRequest {
   const submit_type = text(form, 'submit_type', 20);
   if (submit_type && !SUBMIT_TYPES.includes(submit_type))
     throw invalid(`Invalid submit_type: must be one of ${SUBMIT_TYPES.join(', ')}`, 'submit_type');
-  const intent = part(form['payment_intent_data']);
+  const data = mode === 'payment' ? 'payment_intent_data' : 'subscription_data';
+  const intent = part(form[data]);
   return {
+    mode,
     currency,
     lines,
     success_url,
@@ -79,7 +87,7 @@ export function readSession(form: FormValues, seconds: number): SessionRequest {
     metadata: readMetadata(form['metadata'], 'metadata'),
     intent: {
       description: text(intent, 'description', 1000),
-      metadata: readMetadata(intent['metadata'], 'payment_intent_data[metadata]'),
+      metadata: readMetadata(intent['metadata'], `${data}[metadata]`),
     },
     expires_at,
     submit_type,
@@ -87,7 +95,7 @@ export function readSession(form: FormValues, seconds: number): SessionRequest {
   };
 }
 
-function readLines(value: FormValue | undefined): Pick<SessionRequest, 'currency' | 'lines'> {
+function readLines(value: FormValue | undefined, monthly: boolean): Pick<SessionRequest, 'currency' | 'lines'> {
   if (!Array.isArray(value) || value.length === 0)
     throw invalid('Missing required param: line_items.', 'line_items', 'parameter_missing');
   let currency: string | null = null;
@@ -98,6 +106,14 @@ function readLines(value: FormValue | undefined): Pick<SessionRequest, 'currency
     const code = text(price, 'currency', 3);
     if (!code || code !== code.toLowerCase() || !isCurrency(code.toUpperCase()))
       throw invalid(`Invalid currency: ${code ?? ''}.`, `${at}[price_data][currency]`);
+    const interval = part(price['recurring'])['interval'];
+    if (monthly !== (interval === 'month'))
+      throw invalid(
+        monthly
+          ? 'The sandbox offers subscriptions by month.'
+          : 'You specified `payment` mode but passed a recurring price.',
+        `${at}[price_data][recurring]`,
+      );
     if (currency && currency !== code)
       throw invalid('All line items must have the same currency.', `${at}[price_data][currency]`);
     currency = code;

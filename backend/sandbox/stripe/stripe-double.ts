@@ -3,9 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
 import { readForm, type FormValues } from '../core/form.ts';
 import { randomId } from '../core/ids.ts';
-import { messagePage, PAGE_HEADERS, payPage } from '../core/pages.ts';
+import { choicePage, messagePage, PAGE_HEADERS, payPage } from '../core/pages.ts';
 import type { Tools } from '../core/tools.ts';
-import { Refusal, type Action, type PaymentSummary, type ProviderDouble } from '../core/types.ts';
+import {
+  Refusal,
+  type Action,
+  type PaymentSummary,
+  type ProviderDouble,
+  type SubscriptionChange,
+  type SubscriptionSummary,
+} from '../core/types.ts';
 import { balanceTransactions } from './balance.ts';
 import { Checkout } from './checkout.ts';
 import { Disputes } from './disputes.ts';
@@ -17,6 +24,7 @@ import { payoutObjects } from './payouts.ts';
 import { Refunds } from './refunds.ts';
 import { readSession } from './session-body.ts';
 import { stripeSignature } from './signature.ts';
+import { Subscriptions } from './subscriptions.ts';
 
 /** Kinds that can be read and listed at `/v1/{path}`. */
 const READABLE: Readonly<Record<string, string>> = {
@@ -27,6 +35,10 @@ const READABLE: Readonly<Record<string, string>> = {
   refunds: 'refund',
   disputes: 'dispute',
   events: 'event',
+  customers: 'customer',
+  invoices: 'invoice',
+  payment_methods: 'payment_method',
+  subscriptions: 'subscription',
 };
 
 type Work = (form: FormValues, request: FastifyRequest) => object;
@@ -38,6 +50,7 @@ export class StripeDouble implements ProviderDouble {
   private readonly checkout: Checkout;
   private readonly refunds: Refunds;
   private readonly disputes: Disputes;
+  private readonly subscriptions: Subscriptions;
   private readonly keys: IdempotencyKeys;
 
   private readonly tools: Tools;
@@ -45,7 +58,8 @@ export class StripeDouble implements ProviderDouble {
   constructor(tools: Tools) {
     this.tools = tools;
     this.records = new StripeRecords(tools);
-    this.checkout = new Checkout(this.records);
+    this.subscriptions = new Subscriptions(this.records);
+    this.checkout = new Checkout(this.records, this.subscriptions);
     this.refunds = new Refunds(this.records);
     this.disputes = new Disputes(this.records);
     this.keys = new IdempotencyKeys(tools);
@@ -97,6 +111,25 @@ export class StripeDouble implements ProviderDouble {
       this.checkout.expire((request.params as { id: string }).id),
     );
     post('/v1/refunds', (form) => this.refunds.create(form));
+    const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
+    post('/v1/subscriptions/:id', (form, request) => this.subscriptions.update(idOf(request), form));
+    post('/v1/invoices/:id/pay', (_form, request) => this.subscriptions.payInvoice(idOf(request)));
+    post('/v1/billing_portal/sessions', (form) => this.subscriptions.cardPage(form));
+    app.delete<{ Params: { id: string } }>('/v1/subscriptions/:id', (request, reply) =>
+      this.once(request, reply, () => this.subscriptions.cancel(request.params.id)),
+    );
+    app.get<{ Params: { id: string } }>('/stripe/card/:id', (request, reply) => {
+      void reply.headers(PAGE_HEADERS);
+      return choicePage({
+        title: 'Choose another card',
+        text: 'The new card pays from now on.',
+        action: `/stripe/card/${request.params.id}`,
+        label: 'Use the new card',
+      });
+    });
+    app.post<{ Params: { id: string } }>('/stripe/card/:id', (request, reply) =>
+      reply.redirect(this.subscriptions.changeCard(request.params.id), 303),
+    );
 
     app.get<{ Params: { id: string } }>('/stripe/pay/:id', (request, reply) => {
       const { session, lines } = this.checkout.current(request.params.id);
@@ -164,8 +197,26 @@ export class StripeDouble implements ProviderDouble {
     this.refunds.settle(id, status);
   }
 
+  subscription(id: string, change: SubscriptionChange, times: number): void {
+    if (change === 'fail') this.subscriptions.fail(id, times);
+    else if (change === 'charge') this.subscriptions.chargeNow(id);
+    else this.subscriptions.cancel(this.subscriptions.find(id).id);
+  }
+
+  subscriptionList(): SubscriptionSummary[] {
+    return this.subscriptions.all().map((one) => ({
+      provider: 'stripe',
+      id: one.id,
+      reference: Object.values(one.metadata)[0] ?? null,
+      status: one.pause_collection ? 'paused' : one.status,
+      amount: one.items.data[0]!.price.unit_amount!,
+      currency: one.currency.toUpperCase(),
+    }));
+  }
+
   tick(): void {
     this.checkout.tick();
+    this.subscriptions.tick();
   }
 
   sign(event: { body: string }, at: number): Record<string, string> {
