@@ -16,7 +16,7 @@ export const newSession = (
     | 'metadata'
     | 'success_url'
     | 'url'
-      | 'mode'
+    | 'mode'
   > & { submit_type: string | null; locale: string | null },
 ): Stripe.Checkout.Session => ({
   object: 'checkout.session',

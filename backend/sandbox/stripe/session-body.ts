@@ -95,7 +95,10 @@ export function readSession(form: FormValues, seconds: number): SessionRequest {
   };
 }
 
-function readLines(value: FormValue | undefined, monthly: boolean): Pick<SessionRequest, 'currency' | 'lines'> {
+function readLines(
+  value: FormValue | undefined,
+  monthly: boolean,
+): Pick<SessionRequest, 'currency' | 'lines'> {
   if (!Array.isArray(value) || value.length === 0)
     throw invalid('Missing required param: line_items.', 'line_items', 'parameter_missing');
   let currency: string | null = null;

@@ -1,7 +1,11 @@
 import type Stripe from 'stripe';
 
 /** A customer, as Checkout makes one for a subscription. */
-export const newCustomer = (more: { id: string; created: number; email: string | null }): Stripe.Customer => ({
+export const newCustomer = (more: {
+  id: string;
+  created: number;
+  email: string | null;
+}): Stripe.Customer => ({
   object: 'customer',
   address: null,
   balance: 0,
@@ -108,7 +112,13 @@ export function newSubscription(given: {
     description: given.description,
     discounts: [],
     ended_at: null,
-    invoice_settings: { account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: { type: 'self' } },
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: 'self' },
+    },
     items: {
       object: 'list',
       data: [

@@ -41,7 +41,12 @@ export class Subscriptions {
       email: session.customer_details?.email ?? session.customer_email,
     });
     this.records.save(customer);
-    const method = newMethod({ id: this.records.id('pm'), created: now, customer: customer.id, last4: '4242' });
+    const method = newMethod({
+      id: this.records.id('pm'),
+      created: now,
+      customer: customer.id,
+      last4: '4242',
+    });
     this.records.save(method);
     const subscription = newSubscription({
       id: this.records.id('sub'),
@@ -319,7 +324,9 @@ export class Subscriptions {
 
   private open({ latest_invoice }: Stripe.Subscription): Stripe.Invoice | null {
     const invoice =
-      typeof latest_invoice === 'string' ? this.records.maybe<Stripe.Invoice>('invoice', latest_invoice) : null;
+      typeof latest_invoice === 'string'
+        ? this.records.maybe<Stripe.Invoice>('invoice', latest_invoice)
+        : null;
     return invoice?.status === 'open' ? invoice : null;
   }
 

@@ -174,6 +174,10 @@ describe('event contracts', () => {
         amount: 'min isInt',
         currency: 'isISO4217CurrencyCode',
         paid_at: 'isIso8601',
+        monthly_id: 'isUuid isOptional',
+        number: 'maxLength isString isOptional',
+        fee_cover: 'min isInt isOptional',
+        provider: 'isIn(stripe|paypal|phonepe) isOptional',
       },
       'commerce.donation-payment-changed.v1': {
         donation_id: 'isUuid',
@@ -255,6 +259,18 @@ describe('event contracts', () => {
         provider: 'maxLength isString',
         school_id: 'isUuid',
       },
+      'commerce.monthly-gift-changed.v1': {
+        monthly_id: 'isUuid',
+        cause:
+          'isIn(began|due|failed|reminder|recovered|lapsed|paused|resumed|cancelled|amount|ask_again|new_link)',
+        key: 'maxLength isString',
+      },
+      'commerce.monthly-gift-doubled.v1': {
+        payment_id: 'isUuid',
+        provider: 'isIn(stripe|paypal|phonepe)',
+        subscription_ref: 'maxLength isString',
+      },
+      'commerce.monthly-gift-look-due.v1': { monthly_id: 'isUuid', look: 'min isInt' },
       'commerce.gift-due.v1': { order_id: 'isUuid', line_id: 'isUuid' },
       'commerce.grant-issued.v1': { grant_id: 'isUuid', user_id: 'isUuid', book_id: 'isUuid' },
       'commerce.grant-revoked.v1': { grant_id: 'isUuid', user_id: 'isUuid', book_id: 'isUuid' },
@@ -406,7 +422,7 @@ describe('event contracts', () => {
       'messaging.email-queued.v1': { email_id: 'isUuid', until_done: 'isBoolean isOptional' },
       'messaging.email-requested.v1': {
         template:
-          'isIn(verify-email|reset-password|set-password|change-email|guardian-confirmation|password-changed|email-changed|second-factor-changed|data-copy-ready|invitation|support-view-started|second-person-needed|proposal-decided|password-spraying|picture-guessing|mail-server-failing|leader-update|book-ready|book-checked|book-refused|book-returned|book-hidden|book-offer-ended|resource-refused|resource-approve|resource-return|resource-withdraw|resource-widen|resource-decline|story-submitted|story-changes-requested|story-approved|story-reminder|story-without-guardian|story-published|story-published-family|story-withdrawn|co-author-invited|cart-requested|gift-received|letter-removed|letter-removed-family|list-reminder|list-reminder-family|class-message|message-notice|message-receipt|message-answer|tour-notice|tour-receipt|tour-cancelled-notice|tour-cancelled|order-link|order-paid|order-shipped|order-refunded|order-payment-returned|donation-receipt|donation-receipt-replaced|donation-refunded|donation-statement|tribute-card|project-news|project-cancelled)',
+          'isIn(verify-email|reset-password|set-password|change-email|guardian-confirmation|password-changed|email-changed|second-factor-changed|data-copy-ready|invitation|support-view-started|second-person-needed|proposal-decided|password-spraying|picture-guessing|mail-server-failing|leader-update|book-ready|book-checked|book-refused|book-returned|book-hidden|book-offer-ended|resource-refused|resource-approve|resource-return|resource-withdraw|resource-widen|resource-decline|story-submitted|story-changes-requested|story-approved|story-reminder|story-without-guardian|story-published|story-published-family|story-withdrawn|co-author-invited|cart-requested|gift-received|letter-removed|letter-removed-family|list-reminder|list-reminder-family|class-message|message-notice|message-receipt|message-answer|tour-notice|tour-receipt|tour-cancelled-notice|tour-cancelled|order-link|order-paid|order-shipped|order-refunded|order-payment-returned|donation-receipt|donation-receipt-replaced|donation-refunded|donation-statement|tribute-card|project-news|project-cancelled|monthly-gift)',
         recipient: 'customValidation',
         user_id: 'isUuid isOptional',
         email: 'isString isOptional',
@@ -513,6 +529,7 @@ describe('event contracts', () => {
       'tribute-card': 'message path recipient sender title',
       'project-news': 'news path',
       'project-cancelled': 'path redirect title',
+      'monthly-gift': 'amount by_link cause currency day path to',
     });
   });
 

@@ -4776,6 +4776,62 @@ export type ExportMoneyRaisedApiArg = {
   /** The class or the child. */
   id?: string;
 };
+export type ListOwnMonthlyGiftsApiResponse = /** status 200 The answer */ MonthlyGiftList;
+export type ListOwnMonthlyGiftsApiArg = void;
+export type GetMonthlyGiftApiResponse = /** status 200 The answer */ MonthlyGiftView;
+export type GetMonthlyGiftApiArg = {
+  id: string;
+  key?: string;
+};
+export type AgreeToMonthlyGiftApiResponse = /** status 200 The answer */ ChangedMonthlyGift;
+export type AgreeToMonthlyGiftApiArg = {
+  id: string;
+  key?: string;
+};
+export type ChangeMonthlyAmountApiResponse = /** status 200 The answer */ ChangedMonthlyGift;
+export type ChangeMonthlyAmountApiArg = {
+  id: string;
+  key?: string;
+  monthlyAmountBody: MonthlyAmountBody;
+};
+export type CancelMonthlyGiftApiResponse = /** status 200 The answer */ ChangedMonthlyGift;
+export type CancelMonthlyGiftApiArg = {
+  id: string;
+  key?: string;
+  cancelMonthlyBody: CancelMonthlyBody;
+};
+export type ChangeMonthlyCardApiResponse = /** status 200 The answer */ ChangedMonthlyGift;
+export type ChangeMonthlyCardApiArg = {
+  id: string;
+  key?: string;
+  monthlyCardBody: MonthlyCardBody;
+};
+export type SendNewMonthlyLinkApiResponse = unknown;
+export type SendNewMonthlyLinkApiArg = {
+  id: string;
+  key?: string;
+};
+export type PauseMonthlyGiftApiResponse = /** status 200 The answer */ ChangedMonthlyGift;
+export type PauseMonthlyGiftApiArg = {
+  id: string;
+  key?: string;
+  pauseBody: PauseBody;
+};
+export type PayMonthlyGiftApiResponse = /** status 201 The answer */ MonthlyGiftRedirect;
+export type PayMonthlyGiftApiArg = {
+  id: string;
+  key?: string;
+};
+export type ResumeMonthlyGiftApiResponse = /** status 200 The answer */ ChangedMonthlyGift;
+export type ResumeMonthlyGiftApiArg = {
+  id: string;
+  key?: string;
+};
+export type SkipMonthlyGiftApiResponse = /** status 200 The answer */ ChangedMonthlyGift;
+export type SkipMonthlyGiftApiArg = {
+  id: string;
+  key?: string;
+};
 export type ListOwnResourcesApiResponse = /** status 200 The answer */ OwnResourceItem[];
 export type ListOwnResourcesApiArg = void;
 export type CreateResourceApiResponse = /** status 201 The answer */ ResourceCreated;
@@ -12436,8 +12492,8 @@ export type DonationBody = {
   currency: string;
   /** For the receipt. Required for a guest; absent: the address of the account. */
   email?: string;
-  /** Only gifts that are given once are offered. */
-  interval?: 'once';
+  /** `month`: the same gift each month, until the giver stops it. */
+  interval?: 'month' | 'once';
   language?: 'ar' | 'en' | 'fr' | 'hi';
   /** Shown with the gift once the school has read it. */
   message?: string;
@@ -14261,6 +14317,76 @@ export type MoneyRaisedView = {
   results: RaisedByWork[];
   subject: RaisedSubject;
   totals: RaisedTotal[];
+};
+export type MonthlyChargeView = {
+  at: string;
+  /** Of the donation. */
+  id: string;
+  number: string;
+  status: string;
+  total: Money;
+};
+export type MonthlyGiftView = {
+  /** What can be done now. */
+  acts: ('agree' | 'amount' | 'cancel' | 'card' | 'pause' | 'pay' | 'restart' | 'resume' | 'skip')[];
+  amount: Money;
+  /** Last digits and end, such as `4242, 12/2030`; null when the provider does not say. */
+  card: string | null;
+  /** Newest first. */
+  charges: MonthlyChargeView[];
+  charity: NamedBeneficiary | null;
+  ended_at: string | null;
+  /** Why the last charge failed; null when nothing failed. */
+  failure: string | null;
+  fee_cover: Money;
+  /** Sum of what was paid and not paid back. */
+  given: Money;
+  id: string;
+  largest: Money;
+  next_charge_at: string | null;
+  paused_until: string | null;
+  project: NamedBeneficiary | null;
+  provider: 'paypal' | 'phonepe' | 'stripe';
+  since: string | null;
+  /** What the next gift may be, in minor units. */
+  smallest: Money;
+  /** `incomplete`: the first payment is not made yet; `past_due`: a charge failed and is tried again; `lapsed`: all tries failed;
+    `abandoned`: the first payment was never made. */
+  status: 'abandoned' | 'active' | 'cancelled' | 'incomplete' | 'lapsed' | 'past_due' | 'paused';
+  total: Money;
+  /** An amount that waits for the giver's approval on the provider's page. */
+  wished: Money | null;
+};
+export type MonthlyGiftList = {
+  results: MonthlyGiftView[];
+};
+export type ChangedMonthlyGift = {
+  gift: MonthlyGiftView;
+  /** The provider's page to go to, where the giver approves or chooses; null: it is done. */
+  redirect_url: string | null;
+};
+export type MonthlyAmountBody = {
+  /** The giver confirmed an amount of more than twice as much as before. */
+  agreed?: boolean;
+  /** What is given each month from the next time on, in minor units of the currency of the gift. */
+  amount: number;
+  /** Whether the giver pays the provider's fee too. Never assumed. */
+  cover_fee?: boolean;
+};
+export type CancelMonthlyBody = {
+  /** In the words of the giver; may be left out. */
+  reason?: string;
+};
+export type MonthlyCardBody = {
+  /** The giver has returned from the provider's page. */
+  returned?: boolean;
+};
+export type PauseBody = {
+  /** How many months are left out, from the next one on. */
+  months: number;
+};
+export type MonthlyGiftRedirect = {
+  redirect_url: string;
 };
 export type OwnResourceItem = {
   age_max: number | null;

@@ -1,6 +1,16 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Money } from '@bookgrove/contract';
-import { IsIn, IsInt, IsISO4217CurrencyCode, IsISO8601, IsOptional, IsUUID, Min } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsISO4217CurrencyCode,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import type { Tx } from '../../../platform/db/db.ts';
 import { DomainEvent } from '../../../platform/messaging/events.ts';
 
@@ -21,6 +31,8 @@ export interface NewDonation {
   /** What the provider's page shows, such as `Oak School: gift to Wells for Turkana`. */
   description: string;
   email: string | null;
+  /** Of the monthly gift that the donation begins, which the caller chose; absent for a gift given once. */
+  monthly_id?: string | null;
 }
 
 /** A donation that waits for its payment. */
@@ -85,15 +97,21 @@ export class RecordOfflineGift extends Command<void> {
 export interface DonationProvider {
   provider: 'stripe' | 'paypal' | 'phonepe';
   available: boolean;
-  /** `no_keys`: the platform has no account with it; `currency`, `amount`: it does not take them. Null when it is available. */
-  reason: 'no_keys' | 'currency' | 'amount' | null;
+  /**
+   * `no_keys`: the platform has no account with it; `currency`, `amount`: it does not take them; `interval`: it takes no monthly
+   * payments. Null when it is available.
+   */
+  reason: 'no_keys' | 'currency' | 'amount' | 'interval' | null;
   /** What the giver may add so that the provider's fee does not come out of the gift, in minor units; null: not known. */
   fee_cover: number | null;
 }
 
 /** All providers, with whether they take this gift here, in the order in which they are shown. */
 export class GetDonationProviders extends Query<DonationProvider[]> {
-  constructor(readonly gift: Money) {
+  constructor(
+    readonly gift: Money,
+    readonly interval: 'once' | 'month' = 'once',
+  ) {
     super();
   }
 }
@@ -134,6 +152,28 @@ export class DonationPaid {
 
   @IsISO8601()
   paid_at!: string;
+
+  /** The monthly gift of which it is one charge. The module that knows the giver has no donation for a charge that was not its own act. */
+  @IsOptional()
+  @IsUUID()
+  monthly_id?: string;
+
+  /** Of a monthly gift: number of the donation, such as `GIFT-7K2M-9QXD`. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(32)
+  number?: string;
+
+  /** Of a monthly gift: what was added for the provider's fee, in minor units. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  fee_cover?: number;
+
+  /** Of a monthly gift. */
+  @IsOptional()
+  @IsIn(['stripe', 'paypal', 'phonepe'])
+  provider?: 'stripe' | 'paypal' | 'phonepe';
 }
 
 /** A part of a donation was paid back, or that failed afterwards (`reversed`). Fires once for each. */

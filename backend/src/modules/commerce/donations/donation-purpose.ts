@@ -13,6 +13,8 @@ import type { DisputeFacts, PaymentFacts, RefundFacts } from '../payments/paymen
 import { SettlesPaymentsFor, type PayableThing, type PaymentPurpose } from '../payments/payment-purpose.ts';
 import { Payments } from '../payments/payments.ts';
 import { DonationKeys } from './donation-keys.ts';
+import { LookAtMonthlyGift } from './monthly/look-at-monthly-gift.ts';
+import { MonthlyGifts } from './monthly/monthly-gifts.ts';
 import { paidStatus, shownStatus } from './donation.rules.ts';
 
 /** Statuses of a payment that brought no money and are told. */
@@ -26,6 +28,8 @@ export class DonationPurpose implements PaymentPurpose {
     private readonly clock: Clock,
     private readonly keys: DonationKeys,
     private readonly ledger: SalesLedger,
+    private readonly look: LookAtMonthlyGift,
+    private readonly monthly: MonthlyGifts,
     private readonly outbox: Outbox,
     private readonly payments: Payments,
     private readonly rules: RoyaltyRules,
@@ -44,7 +48,10 @@ export class DonationPurpose implements PaymentPurpose {
       lines: linesOf(donation, payment, rule_id),
     });
     crashPoint('donation.recorded');
-    if (donation.status !== 'pending') return 'refund';
+    if (donation.status !== 'pending') {
+      await this.monthly.doubled(tx, payment);
+      return 'refund';
+    }
     const paid_at = this.clock.now();
     await this.change(tx, donation, { status: 'paid', payment_id: payment.id, paid_at });
     await this.outbox.add(tx, DonationPaid, {
@@ -55,8 +62,19 @@ export class DonationPurpose implements PaymentPurpose {
       amount: payment.amount,
       currency: payment.currency,
       paid_at: paid_at.toISOString(),
+      ...(donation.monthly_id && {
+        monthly_id: donation.monthly_id,
+        number: donation.number,
+        fee_cover: donation.fee_cover,
+        provider: payment.provider,
+      }),
     });
+    await this.monthly.charged(tx, donation, payment);
     return 'accepted';
+  }
+
+  async subscriptionReported({ subject_id: donation_id }: PaymentFacts): Promise<void> {
+    await this.look.ofDonation(donation_id);
   }
 
   async feeReported(tx: Tx, { id: payment_id, provider, currency, fee }: PaymentFacts): Promise<void> {
@@ -144,7 +162,12 @@ export class DonationPurpose implements PaymentPurpose {
         total,
         lines: [{ title, quantity: 1, total }],
       },
-      retry: status === 'pending' ? this.payments.accepting(total) : [],
+      retry:
+        status === 'pending'
+          ? this.payments
+              .accepting(total)
+              .filter((one) => donation.monthly_id === null || this.payments.takesMonthly(one))
+          : [],
     };
   }
 

@@ -10,11 +10,12 @@ import { DonationKeys } from './donation-keys.ts';
 export class GetDonationProvidersHandler implements IQueryHandler<GetDonationProviders> {
   constructor(private readonly payments: Payments) {}
 
-  execute({ gift }: GetDonationProviders): Promise<DonationProvider[]> {
+  execute({ gift, interval }: GetDonationProviders): Promise<DonationProvider[]> {
     const accepting = this.payments.accepting(gift);
     return Promise.resolve(
       this.payments.offered(gift.currency).map(({ provider, reason }) => {
-        const why = reason ?? (accepting.includes(provider) ? null : 'amount');
+        const unfit = interval === 'month' && !this.payments.takesMonthly(provider) ? 'interval' : null;
+        const why = reason ?? unfit ?? (accepting.includes(provider) ? null : 'amount');
         const fee = expectedFee(provider, gift.currency);
         const fee_cover = fee && why === null ? feeCoverOf(gift.amount, fee) : null;
         return { provider, available: why === null, reason: why, fee_cover };

@@ -6,6 +6,14 @@ import { GetDonationProvidersHandler, OpensDonationHandler } from './donation-qu
 import { CorrectMatchHandler, GetMatchedHandler, MatchGiftHandler } from './match-gift.ts';
 import { ReallocateProjectMoneyHandler } from './reallocate-project-money.ts';
 import { GetRaisedByGiftsHandler } from './raised-by-gifts.query.ts';
+import { DonationRows } from './donation-rows.ts';
+import { ChangeMonthlyGiftHandler } from './monthly/change-monthly-gift.ts';
+import { LookAtMonthlyGift } from './monthly/look-at-monthly-gift.ts';
+import { EndDoubledSubscription, LookWhenMonthlyGiftDue } from './monthly/look-when-due.ts';
+import { GetMonthlyGiftsHandler, OpensMonthlyGiftHandler } from './monthly/monthly-gift-queries.ts';
+import { MonthlyGifts } from './monthly/monthly-gifts.ts';
+import { PayMonthlyGiftHandler } from './monthly/pay-monthly-gift.ts';
+import { DonationMoneyPersonalData } from './personal-data.ts';
 import { RecordOfflineGiftHandler } from './record-offline-gift.ts';
 import { RefundDonationHandler } from './refund-donation.ts';
 import { StartDonationHandler } from './start-donation.ts';
@@ -14,7 +22,17 @@ import { StartDonationHandler } from './start-donation.ts';
 export const DONATION_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
   controllers: [],
   providers: [
+    ChangeMonthlyGiftHandler,
     DonationKeys,
+    DonationMoneyPersonalData,
+    DonationRows,
+    EndDoubledSubscription,
+    GetMonthlyGiftsHandler,
+    LookAtMonthlyGift,
+    LookWhenMonthlyGiftDue,
+    MonthlyGifts,
+    OpensMonthlyGiftHandler,
+    PayMonthlyGiftHandler,
     DonationPurpose,
     GetCharityMoneyHandler,
     GetDonationProvidersHandler,

@@ -49,6 +49,8 @@ export interface PaymentFacts {
   fee: number | null;
   /** Paid back so far, in minor units. */
   refunded: number;
+  /** The provider's subscription that this payment began, or that made it; null or absent for a single payment. */
+  subscription_ref?: string | null;
 }
 
 /** A repayment of a part of a payment, or of all of it. */
@@ -81,4 +83,13 @@ export interface PaymentRequest {
   number?: string;
   /** Where the payer is told about the payment; null where none was given. */
   email: string | null;
+  /** `month`: the payer agrees to the same payment each month, where the provider can do that. */
+  interval?: 'once' | 'month';
+}
+
+/** A payment that a provider's subscription made by itself. */
+export interface SubscriptionCharge extends PaymentRequest {
+  subscription_ref: string;
+  /** What the adapter reads it by: `ref` of `ChargeSeen`. */
+  session_ref: string;
 }

@@ -4,6 +4,7 @@ import type { ProviderState } from './payment.rules.ts';
 import type { DeclineReason } from './payment-facts.ts';
 import type { ListedMovement } from './listed-movement.ts';
 import type { ListedPayout } from './listed-payout.ts';
+import type { Subscriptions } from './subscriptions.ts';
 
 /** What an adapter needs to know of a payment. Amounts are minor units of ISO 4217. */
 export interface ProviderPayment {
@@ -20,6 +21,8 @@ export interface PageRequest extends ProviderPayment {
   email: string | null;
   success_url: string;
   cancel_url: string;
+  /** `month`: the page begins a subscription. */
+  interval: string;
   /** Until when the payer can pay. The same at each call, because it is part of an idempotent request. */
   expires_at: Date;
 }
@@ -62,6 +65,8 @@ export interface ProviderFacts {
   decline: { reason: DeclineReason; message: string } | null;
   refunds: RefundSeen[];
   disputes: DisputeSeen[];
+  /** The subscription that the payment began; absent where there is none. */
+  subscription_ref?: string | null;
 }
 
 export interface RefundRequest {
@@ -84,6 +89,8 @@ export interface WebhookSubject {
   session_ref: string | null;
   /** A dispute that cannot be found from the payment. */
   dispute_ref: string | null;
+  /** The call is about a subscription, or about a charge of it: `refs` lead to the payment that began it. */
+  subscription?: boolean;
 }
 
 /** A definite refusal of the provider: the same request would be refused again. */
@@ -115,6 +122,9 @@ export abstract class PaymentAdapter {
   abstract readonly name: PaymentProvider;
   /** Whether its keys are set. */
   abstract readonly configured: boolean;
+
+  /** Payments that the provider makes each month by itself; null for a provider without them. */
+  readonly subscriptions: Subscriptions | null = null;
 
   /** Opens the provider's page. Repeated for one payment it returns the same page. */
   abstract open(request: PageRequest): Promise<OpenedPage>;

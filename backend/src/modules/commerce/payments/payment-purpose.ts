@@ -32,6 +32,11 @@ export interface PaymentPurpose {
   refundFailed(tx: Tx, payment: PaymentFacts, refund: RefundFacts, reversed: boolean): Promise<void>;
   /** A dispute was opened, won or lost. */
   disputed(tx: Tx, payment: PaymentFacts, dispute: DisputeFacts): Promise<void>;
+  /**
+   * The provider told something about the subscription that the payment began. Runs outside of a transaction, after the
+   * payment itself was settled; it may run any number of times.
+   */
+  subscriptionReported?(payment: PaymentFacts): Promise<void>;
   /** The thing as the page of a payment shows it; null when it does not exist. Changes nothing. */
   describe(tx: Tx, payment: PaymentFacts): Promise<PayableThing | null>;
 }

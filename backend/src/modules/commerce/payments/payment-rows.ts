@@ -20,6 +20,7 @@ export const factsOf = (row: PaymentRecord): PaymentFacts => ({
   status: row.status,
   fee: row.fee,
   refunded: row.refunded,
+  subscription_ref: row.subscription_ref,
 });
 
 export const refundFactsOf = (row: RefundRecord): RefundFacts => ({

@@ -20,9 +20,11 @@ import {
   type PaymentProvider,
   type PaymentRequest,
   type RefundFacts,
+  type SubscriptionCharge,
 } from './payment-facts.ts';
 import { factsOf, lockPayment, note, refundFactsOf } from './payment-rows.ts';
 import { currencyRule } from './providers/provider-money.rules.ts';
+import { nextPoll } from './poll-schedule.rules.ts';
 import { isOpen, isRefundable, refundableOf } from './payment.rules.ts';
 import { PAYMENTS_TOPIC } from './payments.live.ts';
 
@@ -74,6 +76,11 @@ export class Payments {
     return this.adapters.offered(money);
   }
 
+  /** Whether the provider charges each month by itself; PhonePe's payers get a link each month instead. */
+  takesMonthly(provider: PaymentProvider): boolean {
+    return provider === 'phonepe' || this.adapters.get(provider).subscriptions !== null;
+  }
+
   /** Origin of the running school. Call it before the transaction of `create`, which then needs no second connection. */
   async origin(): Promise<string> {
     const tenantId = currentTenantId();
@@ -102,6 +109,7 @@ export class Payments {
     const now = this.clock.now();
     const id = newId();
     const token = randomBytes(32).toString('base64url');
+    const { interval = 'once' } = request;
     await lockUntilCommit(tx, `payments ${tenant_id} ${request.purpose} ${request.subject_id}`);
     const attempts = await tx.payment.count({
       where: { tenant_id, purpose: request.purpose, subject_id: request.subject_id },
@@ -120,6 +128,7 @@ export class Payments {
           description: request.description.slice(0, 255),
           number: request.number ?? null,
           email: request.email,
+          interval,
           token_hash: hashOfToken(token),
           created_at: now,
           updated_at: now,
@@ -140,6 +149,52 @@ export class Payments {
     );
     await this.live.publish(tx, PAYMENTS_TOPIC, [id]);
     return { id, token, redirect_url: `${await this.origin()}/api/payments/${token}/continue/` };
+  }
+
+  /**
+   * Stores a payment that a subscription made by itself, in the transaction of what it pays for. It counts once it was read
+   * from the provider and settled, as every payment.
+   */
+  async adopt(tx: Tx, charge: SubscriptionCharge): Promise<string> {
+    const tenant_id = currentTenantId();
+    const now = this.clock.now();
+    const id = newId();
+    const { provider, purpose, subject_id, total, session_ref, subscription_ref } = charge;
+    const at = nextPoll(provider, now, now);
+    await tx.payment.createMany({
+      data: [
+        {
+          id,
+          tenant_id,
+          purpose,
+          subject_id,
+          attempt_no: 1,
+          provider,
+          amount: total.amount,
+          currency: total.currency,
+          status: 'redirected',
+          description: charge.description.slice(0, 255),
+          number: charge.number ?? null,
+          email: charge.email,
+          interval: 'month',
+          subscription_ref,
+          session_ref,
+          token_hash: hashOfToken(randomBytes(32).toString('base64url')),
+          created_at: now,
+          updated_at: now,
+          opened_at: now,
+          expires_at: new Date(now.getTime() + PAGE_LIFE_MS),
+          next_poll_at: at,
+        },
+      ],
+    });
+    await tx.paymentReference.createMany({
+      data: [id, session_ref].map((provider_ref) => ({ provider, provider_ref, tenant_id, payment_id: id })),
+    });
+    await note(tx, id, { source: 'sweeper', kind: 'charged_by_subscription', to: 'redirected' }, now);
+    if (at) await this.outbox.add(tx, PaymentReadDue, { payment_id: id, poll: 0 }, { at });
+    await this.live.publish(tx, PAYMENTS_TOPIC, [id]);
+    return id;
   }
 
   /** Payments of an order, newest first. */

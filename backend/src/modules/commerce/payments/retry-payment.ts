@@ -77,6 +77,7 @@ export class RetryPayment {
         total: { amount: payment.amount, currency: payment.currency },
         description: payment.description,
         email: payment.email,
+        interval: payment.interval === 'month' ? 'month' : 'once',
         ...(payment.number !== null && { number: payment.number }),
       });
       const answer = { redirect_url };

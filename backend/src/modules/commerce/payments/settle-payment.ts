@@ -209,6 +209,7 @@ export class SettlePayment {
       session_ref: payment.session_ref ?? cause.session_ref ?? null,
       capture_ref: facts.capture_ref ?? payment.capture_ref,
       fee: facts.fee ?? payment.fee,
+      subscription_ref: facts.subscription_ref ?? payment.subscription_ref,
       refunded: refunds.refunded,
       charged: isMoney(to) || to === 'mismatch' || chargedBy(facts.state, !isOpen(to)),
       settled: payment.settled || settles,
@@ -301,8 +302,9 @@ export class SettlePayment {
   }
 
   private async storeReferences(tx: Tx, before: PaymentRecord, after: PaymentRecord): Promise<void> {
-    const refs = [after.session_ref, after.capture_ref].filter(
-      (ref): ref is string => ref !== null && ref !== before.session_ref && ref !== before.capture_ref,
+    const known = [before.session_ref, before.capture_ref, before.subscription_ref];
+    const refs = [after.session_ref, after.capture_ref, after.subscription_ref].filter(
+      (ref): ref is string => ref !== null && !known.includes(ref),
     );
     await storeReferences(tx, after, refs);
   }

@@ -5,6 +5,8 @@ import { Db } from '../../../platform/db/db.ts';
 import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
 import { PaymentAdapters } from './payment-adapters.ts';
 import { PaymentReported } from './payment-events.ts';
+import { PaymentPurposes } from './payment-purposes.ts';
+import { factsOf } from './payment-rows.ts';
 import { SettlePayment } from './settle-payment.ts';
 
 /** Reads a payment from its provider after a report, which is never believed by itself. */
@@ -15,6 +17,7 @@ export class SettleWhenPaymentReported implements Consumer<PaymentReported> {
     private readonly adapters: PaymentAdapters,
     private readonly clock: Clock,
     private readonly db: Db,
+    private readonly purposes: PaymentPurposes,
     private readonly settle: SettlePayment,
   ) {}
 
@@ -33,9 +36,17 @@ export class SettleWhenPaymentReported implements Consumer<PaymentReported> {
       session_ref: subject?.session_ref ?? null,
       dispute_ref: subject?.dispute_ref ?? null,
     });
+    if (subject?.subscription) await this.tellPurpose(payment_id);
     await this.db.transaction((tx) =>
       tx.paymentWebhook.updateMany({ where, data: { processed_at: this.clock.now() } }),
     );
+  }
+
+  private async tellPurpose(payment_id: string): Promise<void> {
+    const payment = await this.db.transaction((tx) =>
+      tx.payment.findFirst({ where: { tenant_id: currentTenantId(), id: payment_id } }),
+    );
+    if (payment) await this.purposes.get(payment.purpose).subscriptionReported?.(factsOf(payment));
   }
 
   async handle(): Promise<void> {

@@ -140,7 +140,7 @@ export class AttributionBody {
 }
 
 /** How often is offered. */
-const INTERVALS = ['once'] as const;
+const INTERVALS = ['once', 'month'] as const;
 const MESSAGE = { message: 'Please use at most 500 characters.' };
 
 /** What a giver may change later. */
@@ -178,9 +178,9 @@ export class DonationBody extends DonationChangeBody {
   @IsCurrency()
   currency!: string;
 
-  /** Only gifts that are given once are offered. */
+  /** `month`: the same gift each month, until the giver stops it. */
   @IsOptional()
-  @IsIn(INTERVALS, { message: 'Monthly gifts are not offered yet. Please give once: interval is once.' })
+  @IsIn(INTERVALS, { message: 'interval is once or month.' })
   interval: (typeof INTERVALS)[number] = 'once';
 
   @IsIn(PROVIDERS, { message: 'Choose how to pay: stripe, paypal or phonepe.' })

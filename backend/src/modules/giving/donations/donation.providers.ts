@@ -23,6 +23,10 @@ import {
 import { ListManagedDonationsHandler } from './list-managed-donations.query.ts';
 import { ManagedDonations } from './managed-donations.ts';
 import { CorrectMatchWhenDonationCorrected, MatchWhenDonationCompleted } from './match-gifts.ts';
+import { ChargeRows } from './monthly/charge-rows.ts';
+import { MonthlyGiftsController } from './monthly/monthly-gifts.controller.ts';
+import { MonthlyGiftDesk } from './monthly/monthly-gifts.ts';
+import { TellGiverWhenMonthlyGiftChanged } from './monthly/tell-giver-when-changed.ts';
 import { OfflineDonations } from './offline-donation.ts';
 import { DonationsPersonalData } from './personal-data.ts';
 import { TaxDeclarations } from './tax-declarations.ts';
@@ -33,9 +37,10 @@ import {
 
 /** Donations: who gave, to whom, and why. */
 export const GIVING_DONATION_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
-  controllers: [DonationManagementController, DonationsController],
+  controllers: [DonationManagementController, DonationsController, MonthlyGiftsController],
   providers: [
     ChangeDonationHandler,
+    ChargeRows,
     CompleteWhenDonationPaid,
     CorrectWhenDonationRefunded,
     CorrectMatchWhenDonationCorrected,
@@ -56,9 +61,11 @@ export const GIVING_DONATION_PROVIDERS: { controllers: Type[]; providers: Provid
     ListSupportersHandler,
     ManagedDonations,
     MatchWhenDonationCompleted,
+    MonthlyGiftDesk,
     OfflineDonations,
     RestoreGiftsWhenMergeUndone,
     TaxDeclarations,
+    TellGiverWhenMonthlyGiftChanged,
     TransferGiftsWhenPeopleMerged,
   ],
 };

@@ -1,29 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/db/db.ts';
+import type { Donation } from '../../../platform/db/generated/client.ts';
 import { crashPoint } from '../../../platform/messaging/crash-point.ts';
 import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { DonationPaid, DonationPaymentChanged, DonationRefunded } from '../../commerce/contract.ts';
 import { DonationCorrected } from '../contract/donations.ts';
 import { DonationWriter } from './donation-writer.ts';
+import { ChargeRows } from './monthly/charge-rows.ts';
 
 /** The money of a gift has arrived. */
 @Injectable()
 @Consumes(DonationPaid, { name: 'giving.complete-donation', queue: 'payments' })
 export class CompleteWhenDonationPaid implements Consumer<DonationPaid> {
-  constructor(private readonly writer: DonationWriter) {}
+  constructor(
+    private readonly charges: ChargeRows,
+    private readonly writer: DonationWriter,
+  ) {}
 
   key({ donation_id }: DonationPaid): string {
     return `donation ${donation_id}`;
   }
 
-  async handle({ donation_id, paid_at }: DonationPaid, tx: Tx): Promise<void> {
-    const donation = await this.writer.lock(tx, donation_id);
+  async handle(paid: DonationPaid, tx: Tx): Promise<void> {
+    const { donation_id, paid_at } = paid;
+    const donation = (await this.writer.lock(tx, donation_id)) ?? (await this.charge(paid, tx));
     if (!donation) throw new Error(`There is no donation ${donation_id}`);
     const at = new Date(paid_at);
     if (!(await this.writer.move(tx, donation, 'paid', { paid_at: at }))) return;
     await this.writer.completed(tx, donation, at);
     crashPoint('donation.completed');
+  }
+
+  /** A charge that a subscription made by itself has no donation here yet. */
+  private charge(
+    { donation_id: id, monthly_id, number, fee_cover = 0, provider, amount }: DonationPaid,
+    tx: Tx,
+  ): Promise<Donation | null> {
+    if (!monthly_id || !number || !provider) return Promise.resolve(null);
+    return this.charges.add(tx, { id, monthly_id, number, gift: amount - fee_cover, fee_cover, provider });
   }
 }
 

@@ -54,7 +54,7 @@ export class GetDonationOptionsHandler implements IQueryHandler<GetDonationOptio
       currencies: await this.currencies(),
       smallest: { amount: smallest, currency },
       largest: { amount: largest, currency },
-      providers: (await this.providers(gift)).map(({ reason, ...one }) => ({
+      providers: (await this.providers(gift, asked.interval)).map(({ reason, ...one }) => ({
         ...one,
         reason: reason && sentenceFor(reason, currency),
       })),
@@ -81,8 +81,11 @@ export class GetDonationOptionsHandler implements IQueryHandler<GetDonationOptio
     );
   }
 
-  private providers(gift: { amount: number; currency: string }): Promise<DonationProvider[]> {
-    return this.queries.execute(new GetDonationProviders(gift));
+  private providers(
+    gift: { amount: number; currency: string },
+    interval?: 'once' | 'month',
+  ): Promise<DonationProvider[]> {
+    return this.queries.execute(new GetDonationProviders(gift, interval));
   }
 
   private async currencies(): Promise<string[]> {
@@ -98,6 +101,7 @@ export class GetDonationOptionsHandler implements IQueryHandler<GetDonationOptio
 
 /** Why a provider cannot be chosen. */
 function sentenceFor(reason: NonNullable<DonationProvider['reason']>, currency: string): string {
+  if (reason === 'interval') return 'It takes no monthly gifts.';
   if (reason === 'currency') return `It takes no payments in ${currency}.`;
   return reason === 'amount' ? 'It does not take a gift of this amount.' : 'It is not set up here.';
 }

@@ -109,6 +109,7 @@ export class GiveDonationHandler implements ICommandHandler<GiveDonation> {
       paid_at: null,
     };
     const attribution = await this.attribution.of(body, to);
+    const monthly_id = body.interval === 'month' ? newId() : null;
     return this.db.transaction(async (tx) => {
       const started = await this.commands.execute(
         new StartDonation(tx, {
@@ -122,6 +123,7 @@ export class GiveDonationHandler implements ICommandHandler<GiveDonation> {
           title: `Gift to ${title}`,
           description: `${school.slice(0, 80)}: gift to ${title}`,
           email: donor.email,
+          monthly_id,
         }),
       );
       const { tribute, ...rest } = row;
@@ -131,6 +133,7 @@ export class GiveDonationHandler implements ICommandHandler<GiveDonation> {
             ...rest,
             ...(tribute && { tribute: { ...tribute } }),
             number: started.number,
+            monthly_id,
             country: body.country ?? null,
             language,
             ...attribution,
@@ -201,8 +204,8 @@ export class GiveDonationHandler implements ICommandHandler<GiveDonation> {
   }
 
   /** What is added for the provider's fee, in minor units. */
-  private async feeCover({ amount, currency, provider, cover_fee }: DonationBody): Promise<number> {
-    const providers = await this.queries.execute(new GetDonationProviders({ amount, currency }));
+  private async feeCover({ amount, currency, provider, cover_fee, interval }: DonationBody): Promise<number> {
+    const providers = await this.queries.execute(new GetDonationProviders({ amount, currency }, interval));
     const chosen = providers.find((one) => one.provider === provider);
     if (!chosen?.available)
       throw invalidFields(

@@ -384,6 +384,47 @@ export class OrderMoneyEmailData extends OrderEmailData {
   currency!: string;
 }
 
+/** Why a giver is told about a monthly gift. */
+export const MONTHLY_GIFT_LETTERS = [
+  'began',
+  'due',
+  'failed',
+  'reminder',
+  'recovered',
+  'lapsed',
+  'paused',
+  'resumed',
+  'cancelled',
+  'amount',
+  'ask_again',
+  'new_link',
+] as const;
+
+/** An e-mail about a gift that is given each month. */
+export class MonthlyGiftEmailData extends PageEmailData {
+  @IsIn(MONTHLY_GIFT_LETTERS)
+  cause!: (typeof MONTHLY_GIFT_LETTERS)[number];
+
+  /** Name of the charity or project. */
+  @IsString()
+  to!: string;
+
+  /** Each month, in minor units. */
+  @IsInt()
+  amount!: number;
+
+  @IsISO4217CurrencyCode()
+  currency!: string;
+
+  /** The next payment, ISO 8601; empty when there is none. */
+  @IsString()
+  day!: string;
+
+  /** The giver pays by a link each month. */
+  @IsBoolean()
+  by_link!: boolean;
+}
+
 /** One line of an order. */
 export class OrderEmailLine {
   @IsString()
@@ -597,6 +638,7 @@ export const EMAIL_DATA = {
   'tribute-card': TributeCardEmailData,
   'project-news': ProjectNewsEmailData,
   'project-cancelled': ProjectCancelledEmailData,
+  'monthly-gift': MonthlyGiftEmailData,
 } as const;
 
 export type EmailTemplate = keyof typeof EMAIL_DATA;
@@ -670,6 +712,7 @@ export const EMAIL_PATIENCE: Readonly<Record<EmailTemplate, 'days' | 'until_done
   'tribute-card': 'until_done',
   'project-news': 'days',
   'project-cancelled': 'until_done',
+  'monthly-gift': 'until_done',
 };
 
 /** Kinds of e-mails that a recipient may stop: about what is new, and about what waits for them. */

@@ -82,6 +82,7 @@ const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
   'tribute-card': 'message',
   'project-news': 'message',
   'project-cancelled': 'message',
+  'monthly-gift': 'message',
 };
 
 const DAY_MS = 86_400_000;

@@ -23,6 +23,7 @@ import { declineReason } from './decline-reasons.rules.ts';
 import { objectOf, PATIENCE_MS, textOf } from './provider-http.ts';
 import { fromProviderUnits, toProviderUnits } from './provider-money.rules.ts';
 import { isSignedByStripe } from './stripe-signature.ts';
+import { intentOf, StripeSubscriptions } from './stripe-subscriptions.ts';
 
 /** Name of the metadata with which objects at Stripe refer to ours. */
 const PAYMENT = 'payment_id';
@@ -33,6 +34,7 @@ const REFUND = 'refund_id';
 export class StripeAdapter extends PaymentAdapter {
   readonly name = 'stripe';
   readonly configured: boolean;
+  override readonly subscriptions = new StripeSubscriptions((work) => this.call(work));
   /** The SDK, made at the first call. A function, because the API document cannot import the type of a field. */
   private readonly client: () => Stripe;
 
@@ -47,10 +49,11 @@ export class StripeAdapter extends PaymentAdapter {
   }
 
   async open(request: PageRequest): Promise<OpenedPage> {
+    const monthly = request.interval === 'month';
     const session = await this.call((stripe) =>
       stripe.checkout.sessions.create(
         {
-          mode: 'payment',
+          mode: monthly ? 'subscription' : 'payment',
           line_items: [
             {
               quantity: 1,
@@ -58,6 +61,7 @@ export class StripeAdapter extends PaymentAdapter {
                 currency: request.currency.toLowerCase(),
                 unit_amount: toProviderUnits('stripe', request),
                 product_data: { name: request.description },
+                ...(monthly && { recurring: { interval: 'month' } }),
               },
             },
           ],
@@ -65,7 +69,14 @@ export class StripeAdapter extends PaymentAdapter {
           cancel_url: request.cancel_url,
           client_reference_id: request.id,
           metadata: { [PAYMENT]: request.id },
-          payment_intent_data: { metadata: { [PAYMENT]: request.id }, description: request.description },
+          ...(monthly
+            ? { subscription_data: { metadata: { [PAYMENT]: request.id }, description: request.description } }
+            : {
+                payment_intent_data: {
+                  metadata: { [PAYMENT]: request.id },
+                  description: request.description,
+                },
+              }),
           expires_at: Math.floor(request.expires_at.getTime() / 1_000),
           ...(request.email && { customer_email: request.email }),
         },
@@ -80,12 +91,14 @@ export class StripeAdapter extends PaymentAdapter {
     payment: ProviderPayment,
     { withRefunds, withDisputes }: { withRefunds: boolean; withDisputes: boolean },
   ): Promise<ProviderFacts> {
+    if (payment.session_ref!.startsWith('in_')) return this.readCharge(payment, withRefunds, withDisputes);
     const session = await this.call((stripe) =>
       stripe.checkout.sessions.retrieve(payment.session_ref!, {
-        expand: ['payment_intent.latest_charge.balance_transaction'],
+        expand: ['payment_intent.latest_charge.balance_transaction', 'invoice.payments'],
       }),
     );
-    const intent = await this.expanded(session.payment_intent, (stripe, id) =>
+    const first = session.invoice && typeof session.invoice !== 'string' ? intentOf(session.invoice) : null;
+    const intent = await this.expanded(session.payment_intent ?? first, (stripe, id) =>
       stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.balance_transaction'] }),
     );
     const charge = await this.expanded(intent?.latest_charge ?? null, (stripe, id) =>
@@ -113,6 +126,45 @@ export class StripeAdapter extends PaymentAdapter {
         paid && (withRefunds || charge?.refunded === true || (charge?.amount_refunded ?? 0) > 0)
           ? await this.refundsOf(intent.id)
           : [],
+      disputes:
+        paid && (withDisputes || charge?.disputed === true)
+          ? await this.disputesOf(intent.id, payment.currency)
+          : [],
+      subscription_ref: paid ? idOf(session.subscription) : null,
+    };
+  }
+
+  /** A charge that a subscription made by itself: a paid invoice. */
+  private async readCharge(
+    payment: ProviderPayment,
+    withRefunds: boolean,
+    withDisputes: boolean,
+  ): Promise<ProviderFacts> {
+    const invoice = await this.call((stripe) =>
+      stripe.invoices.retrieve(payment.session_ref!, { expand: ['payments'] }),
+    );
+    const intent = await this.expanded<Stripe.PaymentIntent>(intentOf(invoice), (stripe, id) =>
+      stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.balance_transaction'] }),
+    );
+    const charge = await this.expanded(intent?.latest_charge ?? null, (stripe, id) =>
+      stripe.charges.retrieve(id, { expand: ['balance_transaction'] }),
+    );
+    const paid = invoice.status === 'paid' && intent !== null;
+    const currency = invoice.currency.toUpperCase();
+    return {
+      state: paid
+        ? 'paid'
+        : invoice.status === 'void' || invoice.status === 'uncollectible'
+          ? 'cancelled'
+          : 'processing',
+      amount: fromProviderUnits('stripe', paid ? invoice.amount_paid : invoice.amount_due, currency),
+      currency,
+      ours: invoice.livemode === this.isLive(),
+      capture_ref: intent?.id ?? null,
+      fee: paid ? await this.feeOf(charge, payment.currency) : null,
+      decline: null,
+      refunds:
+        paid && (withRefunds || (charge?.amount_refunded ?? 0) > 0) ? await this.refundsOf(intent.id) : [],
       disputes:
         paid && (withDisputes || charge?.disputed === true)
           ? await this.disputesOf(intent.id, payment.currency)
@@ -169,10 +221,16 @@ export class StripeAdapter extends PaymentAdapter {
     const type = textOf(event['type']);
     const kind = textOf(object['object']);
     if (!event_id || !type || !kind) return null;
-    if (!['checkout.session', 'payment_intent', 'charge', 'refund', 'dispute'].includes(kind)) return null;
-    const metadata = objectOf(object['metadata']);
+    const monthly = kind === 'subscription' || kind === 'invoice';
+    if (!monthly && !['checkout.session', 'payment_intent', 'charge', 'refund', 'dispute'].includes(kind))
+      return null;
+    // An invoice names its subscription, whose metadata have the payment that began it.
+    const begun = objectOf(objectOf(object['parent'])['subscription_details']);
+    const metadata = objectOf(kind === 'invoice' ? begun['metadata'] : object['metadata']);
     const refs = [
       textOf(metadata[PAYMENT]),
+      kind === 'invoice' ? idOf(begun['subscription']) : null,
+      kind === 'subscription' ? textOf(object['id']) : null,
       kind === 'checkout.session' ? textOf(object['client_reference_id']) : null,
       kind === 'checkout.session' || kind === 'payment_intent' ? textOf(object['id']) : null,
       idOf(object['payment_intent']),
@@ -183,6 +241,7 @@ export class StripeAdapter extends PaymentAdapter {
       refs,
       session_ref: kind === 'checkout.session' ? textOf(object['id']) : null,
       dispute_ref: null,
+      subscription: monthly,
     };
   }
 

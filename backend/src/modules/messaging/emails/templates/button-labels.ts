@@ -30,6 +30,7 @@ const LABELS = {
     write_back: 'Write back',
     order: 'Open the order',
     donation: 'See the gift',
+    monthly_gift: 'Open your monthly gift',
   },
   fr: {
     confirm: 'Confirmer l’adresse',
@@ -59,6 +60,7 @@ const LABELS = {
     write_back: 'Répondre',
     order: 'Ouvrir la commande',
     donation: 'Voir le don',
+    monthly_gift: 'Ouvrir votre don mensuel',
   },
   ar: {
     confirm: 'تأكيد العنوان',
@@ -88,6 +90,7 @@ const LABELS = {
     write_back: 'الرد',
     order: 'فتح الطلب',
     donation: 'اطّلع على التبرع',
+    monthly_gift: 'افتح تبرعك الشهري',
   },
   hi: {
     confirm: 'पते की पुष्टि करें',
@@ -117,6 +120,7 @@ const LABELS = {
     write_back: 'जवाब लिखें',
     order: 'ऑर्डर खोलें',
     donation: 'दान देखें',
+    monthly_gift: 'अपना मासिक दान खोलें',
   },
 } satisfies Record<Language, Record<string, string>>;
 

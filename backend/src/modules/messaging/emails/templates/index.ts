@@ -18,6 +18,7 @@ import { CART_TEXTS } from './cart-texts.ts';
 import { LEADER_TEXTS } from './leader-texts.ts';
 import { LIST_TEXTS } from './list-texts.ts';
 import { messageEmailsIn } from './message-texts.ts';
+import { MONTHLY_GIFT_TEXTS } from './monthly-gift-texts.ts';
 import { ORDER_TEXTS } from './order-texts.ts';
 import { PROPOSAL_TEXTS } from './proposal-texts.ts';
 import { RESOURCE_TEXTS } from './resource-texts.ts';
@@ -78,6 +79,7 @@ const BUTTONS: Record<PageEmail, ButtonLabel> = {
   'tribute-card': 'page',
   'project-news': 'page',
   'project-cancelled': 'page',
+  'monthly-gift': 'monthly_gift',
 };
 
 const templatesIn = (language: Language, accounts: AccountEmails): Templates => ({
@@ -92,6 +94,7 @@ const templatesIn = (language: Language, accounts: AccountEmails): Templates => 
       ...GIFT_TEXTS[language],
       ...LEADER_TEXTS[language],
       ...LIST_TEXTS[language],
+      ...MONTHLY_GIFT_TEXTS[language],
       ...ORDER_TEXTS[language],
       ...PROPOSAL_TEXTS[language],
       ...RESOURCE_TEXTS[language],

@@ -1,0 +1,136 @@
+import { Command, Query } from '@nestjs/cqrs';
+import { IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
+import type { Tx } from '../../../platform/db/db.ts';
+import { DomainEvent } from '../../../platform/messaging/events.ts';
+import type { StartedDonation } from './donations.ts';
+
+export type MonthlyGiftState =
+  'incomplete' | 'active' | 'paused' | 'past_due' | 'lapsed' | 'cancelled' | 'abandoned';
+
+/** The money side of a monthly gift. Amounts are minor units. */
+export interface MonthlyGiftMoney {
+  id: string;
+  /** The donation that began it. */
+  donation_id: string;
+  status: MonthlyGiftState;
+  provider: 'stripe' | 'paypal' | 'phonepe';
+  charity_id: string;
+  project_id: string | null;
+  title: string;
+  gift: number;
+  fee_cover: number;
+  currency: string;
+  /** A change that waits for the giver's approval at the provider. */
+  wished_gift: number | null;
+  next_charge_at: Date | null;
+  paused_until: Date | null;
+  card: string | null;
+  /** When the charge failed that is not paid since, or when the link of this month was sent. */
+  unpaid_since: Date | null;
+  failure: string | null;
+  /** A year has passed since the giver agreed. */
+  asks_again: boolean;
+  began_at: Date | null;
+  ended_at: Date | null;
+  /** Of the key that opens it without an account, for e-mails (`secret_seed`). */
+  key_seed: string;
+}
+
+/** These monthly gifts of the running school; unknown ids are absent. */
+export class GetMonthlyGifts extends Query<MonthlyGiftMoney[]> {
+  constructor(readonly ids: readonly string[]) {
+    super();
+  }
+}
+
+/** Whether a key opens a monthly gift without an account. */
+export class OpensMonthlyGift extends Query<boolean> {
+  constructor(
+    readonly monthlyId: string,
+    readonly key: string,
+  ) {
+    super();
+  }
+}
+
+/** What a giver changes. */
+export type MonthlyGiftChange =
+  /** Leaves out as many months from the next charge on. */
+  | { kind: 'pause'; months: number }
+  | { kind: 'resume' }
+  | { kind: 'cancel'; reason: string }
+  /** `agreed`: the giver confirmed a change to more than twice as much. */
+  | { kind: 'amount'; gift: number; fee_cover: number; agreed: boolean; return_url: string }
+  | { kind: 'card'; return_url: string }
+  /** The giver returned from the page of `card`. */
+  | { kind: 'card_changed' }
+  /** The giver agrees for another year. */
+  | { kind: 'agree' }
+  /** Links of before open it no more. */
+  | { kind: 'new_link' };
+
+/**
+ * Carries out a change at the provider, then here. Call it outside of a transaction.
+ *
+ * Errors: 404; 409 `not_possible_now`, 409 `agreement_needed`, 422 `amount`; 503 `provider_unavailable`.
+ * @returns the provider's page to go to, where the giver has to approve
+ */
+export class ChangeMonthlyGift extends Command<{ redirect_url: string | null }> {
+  constructor(
+    readonly monthlyId: string,
+    readonly change: MonthlyGiftChange,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Begins a payment of a monthly gift, in the transaction of the caller: this month's, where a link is sent each month; for one that
+ * is over, the payment with which it begins again.
+ *
+ * Errors: 404, 409 `not_possible_now`.
+ */
+export class PayMonthlyGift extends Command<StartedDonation> {
+  constructor(
+    readonly tx: Tx,
+    readonly monthlyId: string,
+    /** Id of the new donation. */
+    readonly donationId: string,
+  ) {
+    super();
+  }
+}
+
+/** Why a giver is told about a monthly gift. */
+export const MONTHLY_GIFT_CAUSES = [
+  'began',
+  /** The link of this month, where one is sent. */
+  'due',
+  /** A charge failed. */
+  'failed',
+  'reminder',
+  'recovered',
+  'lapsed',
+  'paused',
+  'resumed',
+  'cancelled',
+  'amount',
+  'ask_again',
+  'new_link',
+] as const;
+export type MonthlyGiftCause = (typeof MONTHLY_GIFT_CAUSES)[number];
+
+/** Something happened to a monthly gift of which its giver is told. Fires once for each `key`. */
+@DomainEvent('commerce.monthly-gift-changed.v1')
+export class MonthlyGiftChanged {
+  @IsUUID()
+  monthly_id!: string;
+
+  @IsIn(MONTHLY_GIFT_CAUSES)
+  cause!: MonthlyGiftCause;
+
+  /** Tells two of the same cause apart, such as the day of the failed charge and the number of the letter. */
+  @IsString()
+  @MaxLength(64)
+  key!: string;
+}

@@ -1,0 +1,48 @@
+import { Trimmed } from '../../../../platform/http/fields.ts';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+
+const MONTHS = { message: 'Choose from 1 to 3 months.' };
+const MINOR = { message: 'The amount is a whole number of minor units, such as 1250 for £12.50.' };
+
+export class PauseBody {
+  /** How many months are left out, from the next one on. */
+  @IsInt(MONTHS)
+  @Min(1, MONTHS)
+  @Max(3, MONTHS)
+  months!: number;
+}
+
+export class MonthlyAmountBody {
+  /** What is given each month from the next time on, in minor units of the currency of the gift. */
+  @IsInt(MINOR)
+  @Min(1, MINOR)
+  amount!: number;
+
+  /** Whether the giver pays the provider's fee too. Never assumed. */
+  @IsOptional()
+  @IsBoolean({ message: 'cover_fee is true or false.' })
+  cover_fee: boolean = false;
+
+  /** The giver confirmed an amount of more than twice as much as before. */
+  @IsOptional()
+  @IsBoolean({ message: 'agreed is true or false.' })
+  agreed: boolean = false;
+}
+
+export class CancelMonthlyBody {
+  /** In the words of the giver; may be left out. */
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @Trimmed()
+  @IsString({ message: 'A reason is a text.' })
+  @MaxLength(300, { message: 'Please use at most 300 characters.' })
+  reason?: string;
+}
+
+export class MonthlyCardBody {
+  /** The giver has returned from the provider's page. */
+  @IsOptional()
+  @IsBoolean({ message: 'returned is true or false.' })
+  returned: boolean = false;
+}

@@ -1,0 +1,59 @@
+import { Money } from '../../../../platform/http/money.ts';
+import { NamedBeneficiary } from '../donation-view.ts';
+import type { MonthlyGiftAct } from './monthly-gift.rules.ts';
+
+/** One month of a monthly gift. */
+export class MonthlyChargeView {
+  /** Of the donation. */
+  id!: string;
+  number!: string;
+  status!: string;
+  total!: Money;
+  at!: Date;
+}
+
+/** A monthly gift as its giver sees it. */
+export class MonthlyGiftView {
+  id!: string;
+  /**
+   * `incomplete`: the first payment is not made yet; `past_due`: a charge failed and is tried again; `lapsed`: all tries failed;
+   * `abandoned`: the first payment was never made.
+   */
+  status!: 'incomplete' | 'active' | 'paused' | 'past_due' | 'lapsed' | 'cancelled' | 'abandoned';
+  provider!: 'stripe' | 'paypal' | 'phonepe';
+  charity!: NamedBeneficiary | null;
+  project!: NamedBeneficiary | null;
+  amount!: Money;
+  fee_cover!: Money;
+  total!: Money;
+  /** An amount that waits for the giver's approval on the provider's page. */
+  wished!: Money | null;
+  next_charge_at!: Date | null;
+  paused_until!: Date | null;
+  /** Last digits and end, such as `4242, 12/2030`; null when the provider does not say. */
+  card!: string | null;
+  /** Why the last charge failed; null when nothing failed. */
+  failure!: string | null;
+  since!: Date | null;
+  ended_at!: Date | null;
+  /** What can be done now. */
+  acts!: MonthlyGiftAct[];
+  /** What the next gift may be, in minor units. */
+  smallest!: Money;
+  largest!: Money;
+  /** Sum of what was paid and not paid back. */
+  given!: Money;
+  /** Newest first. */
+  charges!: MonthlyChargeView[];
+}
+
+export class MonthlyGiftList {
+  results!: MonthlyGiftView[];
+}
+
+/** What followed from a change. */
+export class ChangedMonthlyGift {
+  gift!: MonthlyGiftView;
+  /** The provider's page to go to, where the giver approves or chooses; null: it is done. */
+  redirect_url!: string | null;
+}

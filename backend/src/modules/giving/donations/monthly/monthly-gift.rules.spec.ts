@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { actsOf, MONTHLY_GIFT_ACTS } from './monthly-gift.rules.ts';
+
+const gift = { status: 'active', provider: 'stripe', unpaid_since: null, asks_again: false } as const;
+
+describe('what a giver can do with a monthly gift', () => {
+  it('depends on its state; stopping is possible whenever something may be charged', () => {
+    expect(actsOf(gift)).toEqual(['amount', 'skip', 'pause', 'card', 'cancel']);
+    for (const status of ['active', 'paused', 'past_due'] as const)
+      expect(actsOf({ ...gift, status })).toContain('cancel');
+    for (const status of ['lapsed', 'cancelled', 'abandoned'] as const)
+      expect(actsOf({ ...gift, status })).toEqual(['restart']);
+    expect(actsOf({ ...gift, status: 'incomplete' })).toEqual([]);
+    expect(actsOf({ ...gift, asks_again: true })).toContain('agree');
+    expect(MONTHLY_GIFT_ACTS).toEqual(expect.arrayContaining(actsOf({ ...gift, status: 'paused' })));
+  });
+
+  it('has no card where a link is sent each month, and pays while a month is not paid', () => {
+    const byLink = { ...gift, provider: 'phonepe' } as const;
+    expect(actsOf(byLink)).toEqual(['amount', 'skip', 'pause', 'cancel']);
+    expect(actsOf({ ...byLink, unpaid_since: new Date() })[0]).toBe('pay');
+  });
+});
