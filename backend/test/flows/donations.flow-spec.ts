@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { QueryBus } from '@nestjs/cqrs';
 import type { Sandbox } from '../../sandbox/server.ts';
 import {
   eventually,
@@ -20,6 +21,12 @@ import type {
   DonationView,
   SupporterPage,
 } from '../../src/modules/giving/donations/donation-view.ts';
+import { GetCharityMoney } from '../../src/modules/commerce/contract.ts';
+import type { DocumentView } from '../../src/modules/commerce/documents/document.views.ts';
+import { SendProjectNotices } from '../../src/modules/giving/notices/send-project-notices.ts';
+import { SendTributeCards } from '../../src/modules/giving/notices/send-tribute-cards.ts';
+import type { GivingYearView } from '../../src/modules/giving/receipts/receipt.bodies.ts';
+import type { OpenTaxClaim, TaxClaimView } from '../../src/modules/giving/receipts/tax-claim.views.ts';
 import type { ManagedDonationPage } from '../../src/modules/giving/donations/managed-donation-view.ts';
 
 let app: TestApp;
@@ -27,7 +34,12 @@ let sandbox: Sandbox;
 let oak: TestSchool;
 let [parent, student, head, bursar, ines]: TestPerson[] = [];
 const tokens = new Map<TestPerson, string>();
-const [wells, closed] = [newId(), newId()];
+const [wells, closed, aid] = [newId(), newId(), newId()];
+const GIFT_AID = { receipts: 'gift_aid', tax_reference: 'XR123' };
+const DECLARED = {
+  ...{ regime: 'gift_aid', wording_version: 'gift-aid-single-1', agreed: true },
+  ...{ first_name: 'Nadia', last_name: 'House-Martin', house: '=22', postcode: 'le40xx' },
+};
 const HUMAN = 'XXXX.DUMMY.TOKEN.XXXX';
 let caller = 0;
 
@@ -54,6 +66,15 @@ beforeAll(async () => {
     tx.charity.createMany({
       data: [
         { ...charity, id: wells, slug: 'wells', name: 'Wells for Turkana', status: 'verified' },
+        {
+          ...charity,
+          id: aid,
+          slug: 'aid',
+          name: 'Aid',
+          legal_name: 'Aid Trust',
+          status: 'verified',
+          ...GIFT_AID,
+        },
         { ...charity, id: closed, slug: 'closed', name: 'Closed', status: 'suspended' },
       ],
     }),
@@ -239,6 +260,334 @@ describe('a gift', () => {
     expect((await managed(head!, '?source=offline')).body.totals).toMatchObject([
       { waiting: 0, given: 3140, gifts: 1 },
     ]);
+  });
+
+  it('is counted anew after two counts that differ, so that nobody finds the sum by trying', async () => {
+    const jar = { charity: 'wells', amount: 900, currency: 'GBP', way: 'jar', day: '2026-11-20' };
+    const { id } = (await ask<{ id: string }>(head!, 'POST', 'donation-management/offline/', jar)).body;
+    const check = async (by: TestPerson, amount: number) =>
+      (await ask(by, 'POST', `donation-management/${id}/check/`, { amount })).body?.code ?? 'ok';
+    const recount = (by: TestPerson, amount: number) =>
+      ask(by, 'POST', `donation-management/${id}/count/`, { amount });
+    expect((await recount(bursar!, 901)).body.code).toBe('not_possible_now');
+    expect(await check(bursar!, 800)).toBe('counts_differ');
+    expect(await check(bursar!, 850)).toBe('count_again');
+    // Also the right sum does not count any more.
+    expect(await check(bursar!, 900)).toBe('count_again');
+    expect((await recount(bursar!, 905)).status).toBe(204);
+    expect(await check(bursar!, 905)).toBe('second_person_needed');
+    expect((await ask(head!, 'POST', `donation-management/${id}/check/`, { amount: 905 })).status).toBe(204);
+    expect((await managed(head!, '?source=offline')).body.results[0]).toMatchObject({
+      total: { amount: 905 },
+      status: 'completed',
+    });
+  });
+
+  it('of a file counts once another person has agreed; faults name line, column and cure', async () => {
+    const file = (lines: string[]) => ({
+      file_name: 'gifts.csv',
+      csv: ['date,amount,currency,charity,name,email,way,receipt', ...lines].join('\n'),
+    });
+    const bad = file(['2026-03-14,"1,50",GBP,wells,Oak,,jar,', '2026-03-15,5,GBP,nobody,,,,']);
+    const preview = await ask<{ faults: object[] }>(
+      head!,
+      'POST',
+      'donation-management/imports/preview/',
+      bad,
+    );
+    expect(preview.body.faults).toEqual([
+      { line: 2, column: 'amount', message: expect.stringContaining('12.50') },
+      { line: 3, column: 'charity', message: expect.stringContaining('address of its page') },
+    ]);
+    expect((await ask(head!, 'POST', 'donation-management/imports/', bad)).body.errors).toHaveProperty('csv');
+    const good = file([
+      '2026-03-14,12.50,GBP,wells,=1+1,,jar,',
+      '2026-03-15,5,GBP,wells,Ann,ann@donors.test,bank,yes',
+    ]);
+    const brought = await ask<{ id: string }>(head!, 'POST', 'donation-management/imports/', good);
+    const decide = (by: TestPerson, approve: boolean) =>
+      ask(by, 'POST', `donation-management/imports/${brought.body.id}/decision/`, { approve });
+    expect((await decide(head!, true)).body.code).toBe('second_person_needed');
+    const before = (await managed(head!, '?charity=' + wells)).body.totals[0]!.given;
+    expect((await decide(bursar!, true)).status).toBe(204);
+    expect((await decide(bursar!, true)).body.code).toBe('not_possible_now');
+    expect((await managed(head!, '?charity=' + wells)).body.totals[0]!.given - before).toBe(1750);
+    const csv = await app.ask(oak, 'GET', '/api/donation-management/export.csv/?source=offline', {
+      as: tokens.get(head!),
+    });
+    expect(csv.text).toContain("'=1+1");
+    // Only the giver whose line asks for it gets a receipt.
+    const mails = () =>
+      app.within(oak, (tx) =>
+        tx.email.findMany({ where: { template: 'donation-receipt', recipient: 'ann@donors.test' } }),
+      );
+    await eventually(async () => expect(await mails()).toHaveLength(1));
+  });
+
+  it('with Gift Aid is claimed once, adjusted after a refund, and its receipt is credited and replaced', async () => {
+    const guest = { charity: 'aid', email: 'gift@donors.test', name: 'Nadia R', turnstile_token: HUMAN };
+    const options = await ask<DonationOptions>(null, 'GET', 'donations/options/?charity=aid&currency=GBP');
+    expect(options.body.tax).toMatchObject({
+      regime: 'gift_aid',
+      wording: expect.stringContaining('Aid Trust'),
+    });
+    const wrong = async (tax: object, more: object = {}) =>
+      Object.keys((await give({ ...guest, ...more, tax: { ...DECLARED, ...tax } })).body.errors ?? {});
+    expect(await wrong({ postcode: 'nowhere' })).toEqual(['tax.postcode']);
+    expect(await wrong({ agreed: false })).toEqual(['tax.agreed']);
+    expect(await wrong({ wording_version: 'old' })).toEqual(['tax.wording_version']);
+    expect(await wrong({}, { charity: 'wells' })).toEqual(['tax.regime']);
+    const begun = await give({ ...guest, cover_fee: true, tax: DECLARED, anonymity: 'named' });
+    const { id, access_token, total } = begun.body.donation;
+    await pay(begun.body.redirect_url);
+    const secret = await give({ ...guest, tax: DECLARED, anonymity: 'anonymous', amount: 500 });
+    await pay(secret.body.redirect_url);
+    const open = async (by: TestPerson) =>
+      (await ask<OpenTaxClaim[]>(by, 'GET', 'tax-claims/open/?regime=gift_aid')).body[0];
+    await eventually(async () =>
+      expect(await open(head!)).toMatchObject({ count: 1, gifts: 3000, tax: 750, hidden: 1 }),
+    );
+    await eventually(async () => expect(await open(ines!)).toMatchObject({ count: 2, gifts: 3500 }));
+    const wish = { charity: aid, regime: 'gift_aid', for_claim: true };
+    const made = await ask<TaxClaimView>(head!, 'POST', 'tax-claims/', wish);
+    expect(made.body).toMatchObject({ count: 1, gifts: 3000, tax: 750, adjustments: [] });
+    expect((await ask(head!, 'POST', 'tax-claims/', wish)).body.code).toBe('nothing_to_claim');
+    const file = await app.ask(oak, 'GET', `/api/tax-claims/${made.body.id}/file.csv/`, {
+      as: tokens.get(head!),
+    });
+    expect(file.text.split('\r\n')[1]).toMatch(/^,Nadia,House Martin,22,LE4 0XX,,,\d\d\/\d\d\/\d\d,30\.00$/);
+    // The platform's team claims for those whom the school does not know.
+    const theirs = await ask<TaxClaimView>(ines!, 'POST', 'tax-claims/', wish);
+    expect(theirs.body).toMatchObject({ count: 1, gifts: 500 });
+
+    const mail = (template: string) =>
+      app.within(oak, (tx) =>
+        tx.email.findMany({ where: { template, recipient: 'gift@donors.test' }, orderBy: { id: 'asc' } }),
+      );
+    await eventually(async () => expect(await mail('donation-receipt')).toHaveLength(2));
+    expect((await mail('donation-receipt'))[0]!.attachments).toEqual([
+      expect.objectContaining({ name: expect.stringMatching(/^RCT-.*\.pdf$/) }),
+    ]);
+    const refund = await ask(head!, 'POST', `donation-management/${id}/refunds/`, {
+      amount: 1000,
+      reason: 'Asked for',
+    });
+    expect(refund.status).toBe(201);
+    await eventually(async () => expect(await mail('donation-refunded')).toHaveLength(1));
+    const receipt = async () =>
+      (await ask<DocumentView>(null, 'GET', `invoices/donation/${id}/?key=${access_token}`)).body;
+    const first = await receipt();
+    expect(first).toMatchObject({
+      void: null,
+      total: total.amount,
+      related: [{ type: 'creditnote' }],
+      issuer: { statement: expect.arrayContaining([expect.stringContaining('Given with Gift Aid')]) },
+    });
+    const credit = await ask<DocumentView>(
+      null,
+      'GET',
+      `invoices/creditnote/${first.related[0]!.id}/?key=${access_token}`,
+    );
+    expect(credit.body).toMatchObject({ type: 'creditnote', total: 1000 });
+    await eventually(async () =>
+      expect(await open(head!)).toMatchObject({ count: 0, adjustments: 1, adjusted: 250 }),
+    );
+    const declaration = `donations/${id}/declaration/?key=${access_token}`;
+    expect((await ask<object>(null, 'GET', declaration)).body).toMatchObject({ postcode: 'LE4 0XX' });
+    const taken = () =>
+      app.ask(oak, 'DELETE', `/api/${declaration}`, { from: '10.8.0.1' }).then(({ status }) => status);
+    expect([await taken(), await taken()]).toEqual([204, 404]);
+    expect(await open(head!)).toMatchObject({ adjustments: 1, adjusted: 750 });
+
+    const corrected = await ask<{ number: string; replaced_by: string }>(
+      head!,
+      'POST',
+      `donation-management/${id}/receipt/`,
+      { reason: 'The name was wrong', replace: true, name: 'Nadia House-Martin' },
+    );
+    expect(corrected.body.number).toBe(first.number);
+    const second = await receipt();
+    expect(second).toMatchObject({ void: null, recipient: { name: 'Nadia House-Martin' } });
+    expect(second.number).not.toBe(first.number);
+    const old = await ask<DocumentView>(null, 'GET', `invoices/donation/${first.id}/?key=${access_token}`);
+    expect(old.body).toMatchObject({
+      number: first.number,
+      total: total.amount,
+      void: { reason: 'The name was wrong', replaced_by: second.number },
+    });
+    await eventually(async () => expect(await mail('donation-receipt-replaced')).toHaveLength(1));
+    expect((await managed(head!, '?charity=' + aid)).body.results).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id, receipt: expect.objectContaining({ number: second.number }) }),
+      ]),
+    );
+    // A giver who wishes to be unknown is so to the school in the papers too.
+    const hidden = `invoices/donation/${secret.body.donation.id}/`;
+    await eventually(async () =>
+      expect((await ask(null, 'GET', `${hidden}?key=${secret.body.donation.access_token}`)).status).toBe(200),
+    );
+    expect((await ask(head!, 'GET', hidden)).status).toBe(404);
+    const papers = await app.ask(oak, 'GET', '/api/invoices/?type=donation', { as: tokens.get(head!) });
+    expect(papers.text).not.toContain('Nadia');
+  });
+
+  it('is in the statement of its year, which its giver alone can read', async () => {
+    await app.within(oak, (tx) =>
+      tx.donation.updateMany({
+        where: { donor_id: parent!.id, status: { in: ['completed', 'partially_refunded'] } },
+        data: { paid_at: new Date('2025-06-01T12:00:00Z') },
+      }),
+    );
+    const years = (await ask<GivingYearView[]>(parent!, 'GET', 'giving-years/')).body;
+    const year = years.find((one) => one.year === 2025)!;
+    expect(year).toMatchObject({ currency: 'GBP', ready: true });
+    const issue = () =>
+      ask<{ id: string }>(parent!, 'POST', 'giving-years/statement/', { year: 2025, currency: 'GBP' });
+    const { id } = (await issue()).body;
+    expect((await issue()).body.id).toBe(id);
+    const paper = await ask<DocumentView>(parent!, 'GET', `invoices/statement/${id}/`);
+    expect(paper.body).toMatchObject({ total: year.total, order_number: '2025' });
+    expect(paper.body.lines).toHaveLength(year.gifts);
+    expect((await ask(head!, 'GET', `invoices/statement/${id}/`)).status).toBe(404);
+    const now = { year: new Date().getUTCFullYear(), currency: 'GBP' };
+    expect((await ask(parent!, 'POST', 'giving-years/statement/', now)).body.code).toBe('year_not_over');
+  });
+
+  it('tells its giver once a day what became of it, and sends the card of a tribute on its day', async () => {
+    const [project, update] = [newId(), newId()];
+    await app.within(app.platform, async (tx) => {
+      await tx.project.createMany({
+        data: [
+          {
+            ...{ tenant_id: app.platform.id, id: project, charity_id: wells, slug: 'lamps', title: 'Lamps' },
+            ...{
+              summary: '',
+              story: '',
+              place: '',
+              country: 'KE',
+              goals: [],
+              goal: 100_000,
+              currency: 'GBP',
+            },
+            status: 'fundraising',
+          },
+        ],
+      });
+      await tx.projectUpdate.createMany({
+        data: [
+          {
+            ...{
+              tenant_id: app.platform.id,
+              id: update,
+              project_id: project,
+              title: 'The lamps are lit',
+              body: 'x',
+            },
+            ...{ status: 'published', author_id: ines!.id, published_at: new Date() },
+          },
+        ],
+      });
+      await tx.projectNotice.createMany({
+        data: [{ tenant_id: app.platform.id, id: update, project_id: project, created_at: new Date() }],
+      });
+    });
+    const tribute = { recipient_name: 'Salma', recipient_email: 'salma@donors.test', message: 'For you' };
+    const wish = { charity: undefined, project: 'lamps', turnstile_token: HUMAN, name: 'Nadia Rahman' };
+    const begun = await give({ ...wish, email: 'news@donors.test', wants_news: true, tribute });
+    await pay(begun.body.redirect_url);
+    const silent = await give({ ...wish, email: 'silent@donors.test', name: 'Sam' });
+    await pay(silent.body.redirect_url);
+    const follow = (method: 'PUT' | 'DELETE', kind: string, id: string) =>
+      app.ask(oak, method, `/api/following/${kind}/${id}/`, { as: tokens.get(parent!) });
+    expect((await follow('PUT', 'project', newId())).status).toBe(404);
+    expect([
+      (await follow('PUT', 'charity', wells)).status,
+      (await follow('PUT', 'charity', wells)).status,
+    ]).toEqual([204, 204]);
+    expect((await ask<object[]>(parent!, 'GET', 'following/')).body).toEqual([
+      { kind: 'charity', id: wells },
+    ]);
+    const sent = async (template: string) =>
+      (await app.within(oak, (tx) => tx.email.findMany({ where: { template } })))
+        .map(({ recipient }) => recipient)
+        .sort();
+    const run = () =>
+      inContext({ correlationId: newId(), tenantId: oak.id, principal: null }, async () => {
+        await app.nest.get(SendProjectNotices, { strict: false }).send();
+        await app.nest.get(SendTributeCards, { strict: false }).send();
+      });
+    await eventually(async () => {
+      await run();
+      expect(await sent('project-news')).toEqual([parent!.email, 'news@donors.test'].sort());
+      expect(await sent('tribute-card')).toEqual(['salma@donors.test']);
+    });
+    const move = newId();
+    await app.within(app.platform, (tx) =>
+      tx.projectNotice.createMany({
+        data: [
+          {
+            tenant_id: app.platform.id,
+            id: newId(),
+            project_id: project,
+            moved_to: 'funded',
+            created_at: new Date(),
+          },
+          {
+            tenant_id: app.platform.id,
+            id: move,
+            project_id: project,
+            moved_to: 'cancelled',
+            created_at: new Date(),
+          },
+        ],
+      }),
+    );
+    await run();
+    await run();
+    // That nothing comes of it is told to every giver, at once and once; other news wait for the next day.
+    await eventually(async () =>
+      expect(await sent('project-cancelled')).toEqual(['news@donors.test', 'silent@donors.test']),
+    );
+    expect(await sent('project-news')).toHaveLength(2);
+    expect(await sent('tribute-card')).toHaveLength(1);
+    expect((await follow('DELETE', 'charity', wells)).status).toBe(204);
+  });
+
+  it('shows on every screen what the books say', async () => {
+    // Of every charity, after refunds, disputes and gifts that did not come through the site.
+    await eventually(async () => {
+      const books = await inContext({ correlationId: newId(), tenantId: oak.id, principal: null }, () =>
+        app.nest.get(QueryBus, { strict: false }).execute(new GetCharityMoney({ charities: [wells, aid] })),
+      );
+      for (const charity of [wells, aid]) {
+        const raised = books
+          .filter(({ charity_id, currency }) => charity_id === charity && currency === 'GBP')
+          .reduce((sum, one) => sum + one.raised, 0);
+        for (const by of [head!, ines!]) {
+          const { totals } = (await managed(by, `?charity=${charity}`)).body;
+          expect(totals.map(({ given }) => given)).toEqual([raised]);
+        }
+        const page = await ask<{ money: { raised: number; currency: string }[] }>(
+          null,
+          'GET',
+          `charities/${charity}/`,
+        );
+        expect(page.body.money.find(({ currency }) => currency === 'GBP')!.raised).toBe(raised);
+      }
+      const project = await ask<{ raised: { amount: number }; donors_count: number }>(
+        null,
+        'GET',
+        'projects/lamps/',
+      );
+      const lamps = (
+        await managed(
+          head!,
+          `?project=${(await ask<{ id: string }>(null, 'GET', 'projects/lamps/')).body.id}`,
+        )
+      ).body;
+      expect(project.body.raised.amount).toBe(lamps.totals[0]!.given);
+      expect(project.body.donors_count).toBe(lamps.totals[0]!.gifts);
+    });
   });
 
   it('goes to the surviving account of a merge, and comes back when it is undone', async () => {

@@ -4,6 +4,8 @@ import { GIVING_DONATION_PROVIDERS } from './donations/donation.providers.ts';
 import { FUNDRAISER_PROVIDERS } from './fundraisers/fundraiser.providers.ts';
 import { GivingOpenGuard } from './giving-open.ts';
 import { IMPACT_PROVIDERS } from './impact/impact.providers.ts';
+import { GIVING_NOTICE_PROVIDERS } from './notices/notice.providers.ts';
+import { GIVING_RECEIPT_PROVIDERS } from './receipts/receipt.providers.ts';
 import { GivingPersonalData } from './personal-data.ts';
 import { SendFile } from '../../platform/storage/send-file.ts';
 import { PROJECT_PROVIDERS } from './projects/project.providers.ts';
@@ -16,6 +18,8 @@ const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
   FUNDRAISER_PROVIDERS,
   IMPACT_PROVIDERS,
   GIVING_DONATION_PROVIDERS,
+  GIVING_RECEIPT_PROVIDERS,
+  GIVING_NOTICE_PROVIDERS,
 ];
 
 @Module({

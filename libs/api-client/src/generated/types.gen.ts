@@ -4236,6 +4236,8 @@ export type ListManagedDonationsApiArg = {
   to?: string;
   /** Only gifts with a message that nobody of the school has read. */
   unread?: 'false' | 'true';
+  /** Only gifts with a declaration for the tax that holds. */
+  declared?: 'false' | 'true';
   /** Gifts of one school, for the platform's team. */
   school?: string;
 };
@@ -4269,8 +4271,21 @@ export type ExportDonationsApiArg = {
   to?: string;
   /** Only gifts with a message that nobody of the school has read. */
   unread?: 'false' | 'true';
+  /** Only gifts with a declaration for the tax that holds. */
+  declared?: 'false' | 'true';
   /** Gifts of one school, for the platform's team. */
   school?: string;
+};
+export type ListGiftImportsApiResponse = /** status 200 The answer */ GiftImportView[];
+export type ListGiftImportsApiArg = void;
+export type BringGiftImportApiResponse = /** status 201 The answer */ GiftImportCreated;
+export type BringGiftImportApiArg = GiftImportBody;
+export type PreviewGiftImportApiResponse = /** status 200 The answer */ GiftImportPreview;
+export type PreviewGiftImportApiArg = GiftImportBody;
+export type DecideGiftImportApiResponse = unknown;
+export type DecideGiftImportApiArg = {
+  id: string;
+  giftImportDecisionBody: GiftImportDecisionBody;
 };
 export type RecordOfflineGiftApiResponse = /** status 201 The answer */ DonationRecorded;
 export type RecordOfflineGiftApiArg = OfflineBody;
@@ -4279,10 +4294,20 @@ export type CheckOfflineGiftApiArg = {
   id: string;
   offlineCheckBody: OfflineCheckBody;
 };
+export type RecountOfflineGiftApiResponse = unknown;
+export type RecountOfflineGiftApiArg = {
+  id: string;
+  recountBody: RecountBody;
+};
 export type ModerateDonationMessageApiResponse = unknown;
 export type ModerateDonationMessageApiArg = {
   id: string;
   donationMessageBody: DonationMessageBody;
+};
+export type VoidDonationReceiptApiResponse = /** status 201 The answer */ VoidedReceipt;
+export type VoidDonationReceiptApiArg = {
+  id: string;
+  voidReceiptBody: VoidReceiptBody;
 };
 export type RefundDonationApiResponse = /** status 201 The answer */ RefundRequested;
 export type RefundDonationApiArg = {
@@ -4444,6 +4469,18 @@ export type WatchFilmApiArg = {
   slug: string;
   watchedPart: WatchedPart;
 };
+export type ListFollowedApiResponse = /** status 200 The answer */ Followed[];
+export type ListFollowedApiArg = void;
+export type UnfollowBeneficiaryApiResponse = unknown;
+export type UnfollowBeneficiaryApiArg = {
+  kind: string;
+  id: string;
+};
+export type FollowBeneficiaryApiResponse = unknown;
+export type FollowBeneficiaryApiArg = {
+  kind: string;
+  id: string;
+};
 export type ListFundraiserDeskApiResponse = /** status 200 The answer */ FundraiserDeskPage;
 export type ListFundraiserDeskApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -4480,6 +4517,10 @@ export type SignInCommunityApiResponse = /** status 200 The answer */ CommunityS
 export type SignInCommunityApiArg = CommunityBody;
 export type SignOutCommunityApiResponse = /** status 200 The answer */ CommunityState;
 export type SignOutCommunityApiArg = void;
+export type ListGivingYearsApiResponse = /** status 200 The answer */ GivingYearView[];
+export type ListGivingYearsApiArg = void;
+export type IssueGivingStatementApiResponse = /** status 200 The answer */ StatementIssued;
+export type IssueGivingStatementApiArg = StatementBody;
 export type GetReachApiResponse = /** status 200 The answer */ Reach;
 export type GetReachApiArg = void;
 export type ListPendingGuardiansApiResponse = /** status 200 The answer */ GuardianLinkPage;
@@ -5024,18 +5065,10 @@ export type PreviewRefundApiArg = {
   id: string;
   refundLinesBody: RefundLinesBody;
 };
-export type ListTeamRefundsApiResponse = /** status 200 The answer */ TeamRefundList;
-export type ListTeamRefundsApiArg = string;
 export type ProposeRefundApiResponse = /** status 202 The answer */ RefundProposalMade;
 export type ProposeRefundApiArg = {
   id: string;
   refundProposalBody: RefundProposalBody;
-};
-export type ApproveTeamRefundApiResponse = /** status 200 The answer */ ManagedOrder;
-export type ApproveTeamRefundApiArg = {
-  id: string;
-  proposal: string;
-  recentConfirmationBody: RecentConfirmationBody;
 };
 export type RefundOrderApiResponse = /** status 201 The answer */ ManagedRefund;
 export type RefundOrderApiArg = {
@@ -5689,8 +5722,6 @@ export type ListReconciliationRunsApiArg = {
 };
 export type RequestReconciliationApiResponse = /** status 202 The answer */ RunView;
 export type RequestReconciliationApiArg = RunBody;
-export type EnterTransfersApiResponse = /** status 200 The answer */ TransfersEntered;
-export type EnterTransfersApiArg = TransfersBody;
 export type ListReportedReviewsApiResponse = /** status 200 The answer */ ReportedReviewPage;
 export type ListReportedReviewsApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -6065,6 +6096,22 @@ export type MakeGuardianCodeApiArg = {
 };
 export type ListGuardiansOfStudentApiResponse = /** status 200 The answer */ GuardiansOfStudent;
 export type ListGuardiansOfStudentApiArg = string;
+export type ListTaxClaimsApiResponse = /** status 200 The answer */ TaxClaimView[];
+export type ListTaxClaimsApiArg = {
+  regime: '80g' | 'gift_aid';
+  /** Of 80G: the fiscal year, from April; absent: all gifts that no file has. */
+  year?: number;
+};
+export type MakeTaxClaimApiResponse = /** status 201 The answer */ TaxClaimView;
+export type MakeTaxClaimApiArg = TaxClaimBody;
+export type ListOpenTaxClaimsApiResponse = /** status 200 The answer */ OpenTaxClaim[];
+export type ListOpenTaxClaimsApiArg = {
+  regime: '80g' | 'gift_aid';
+  /** Of 80G: the fiscal year, from April; absent: all gifts that no file has. */
+  year?: number;
+};
+export type GetTaxClaimFileApiResponse = /** status 200 The answer */ string;
+export type GetTaxClaimFileApiArg = string;
 export type GetTeacherBlogStatsApiResponse = /** status 200 The answer */ WorkStats;
 export type GetTeacherBlogStatsApiArg = void;
 export type GetTeacherBookStatsApiResponse = /** status 200 The answer */ WorkStats;
@@ -12034,9 +12081,18 @@ export type OfflineDetails = {
   /** Day on which it was given, such as `2026-11-20`. */
   day: string;
   note: string;
+  /** Two counts differed from the first one: somebody counts it anew, as if it were the first time. */
+  recount?: boolean;
   /** Reference of the bank or number of the paying-in slip; empty until it is known. */
   reference: string;
   way: 'bank' | 'cash' | 'jar';
+};
+export type ManagedReceipt = {
+  id: string;
+  /** Such as `RCT-2026-000012`. */
+  number: string;
+  /** Whether it no longer counts. */
+  void: boolean;
 };
 export type TributeView = {
   message: string;
@@ -12078,6 +12134,8 @@ export type ManagedDonation = {
   /** Null: for the charity as a whole. */
   project: NamedBeneficiary | null;
   provider: string | null;
+  /** The newest receipt, of the school's own gifts; null: none. */
+  receipt: ManagedReceipt | null;
   refunded: Money;
   school_id: string;
   source: 'offline' | 'online';
@@ -12116,6 +12174,71 @@ export type ManagedDonationPage = {
   /** Of the whole filtered set, not of the page. */
   totals: DonationTotal[];
 };
+export type GiftImportLine = {
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  day: string;
+  line: number;
+  name: string;
+  reference: string;
+  /** Name of the project or charity. */
+  to: string;
+  way: 'bank' | 'cash' | 'jar';
+};
+export type GiftImportSum = {
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  gifts: number;
+};
+export type GiftImportView = {
+  /** Whether the caller may decide: not who brought the file in. */
+  can_decide: boolean;
+  count: number;
+  created_at: string;
+  file_name: string;
+  /** While it waits. */
+  gifts: GiftImportLine[];
+  id: string;
+  status: 'approved' | 'rejected' | 'waiting';
+  totals: GiftImportSum[];
+};
+export type GiftImportCreated = {
+  id: string;
+};
+export type GiftImportBody = {
+  /** The file as text: a line of headings, then a gift in each line. */
+  csv: string;
+  /** Name of the file. */
+  file_name: string;
+};
+export type GiftImportFault = {
+  column:
+    | 'amount'
+    | 'charity'
+    | 'currency'
+    | 'date'
+    | 'email'
+    | 'name'
+    | 'note'
+    | 'project'
+    | 'receipt'
+    | 'reference'
+    | 'way';
+  /** 0: the file as a whole. */
+  line: number;
+  message: string;
+};
+export type GiftImportPreview = {
+  faults: GiftImportFault[];
+  gifts: GiftImportLine[];
+  totals: GiftImportSum[];
+};
+export type GiftImportDecisionBody = {
+  approve: boolean;
+  reason?: string;
+};
 export type DonationRecorded = {
   id: string;
 };
@@ -12140,8 +12263,276 @@ export type OfflineCheckBody = {
   reason?: string;
   reject?: boolean;
 };
+export type RecountBody = {
+  amount: number;
+};
 export type DonationMessageBody = {
   show: boolean;
+};
+export type VoidedReceipt = {
+  /** Number of the void receipt. */
+  number: string;
+  /** Id of the receipt that replaces it; null: none. */
+  replaced_by: string | null;
+};
+export type VoidReceiptBody = {
+  /** Country of the giver; absent: it stays. */
+  country?:
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'XK'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW';
+  /** The name of the giver as it should be; absent: it stays. */
+  name?: string;
+  reason: string;
+  /** Whether another receipt replaces it, with what is known of the gift now. */
+  replace: boolean;
 };
 export type RefundRequested = {
   amount: Money;
@@ -12507,6 +12898,8 @@ export type DonationBody = {
   tribute?: TributeBody;
   /** Token of the check against robots; required for guests. */
   turnstile_token?: string;
+  /** Whether the giver wants news of the project by e-mail. Never assumed. */
+  wants_news?: boolean;
 };
 export type DonationView = {
   amount: Money;
@@ -12942,6 +13335,10 @@ export type WatchedPart = {
   /** How much of the film was played, in percent; parts that were skipped do not count. */
   percent: number;
 };
+export type Followed = {
+  id: string;
+  kind: 'charity' | 'project';
+};
 export type FundraiserDeskItem = {
   book_id: string | null;
   class_id: string | null;
@@ -13093,6 +13490,24 @@ export type CommunitySignedIn = {
 };
 export type CommunityBody = {
   password: string;
+};
+export type GivingYearView = {
+  currency: string;
+  /** Number of gifts whose money arrived and was not all paid back. */
+  gifts: number;
+  /** Whether the year is over: the statement can be asked for. */
+  ready: boolean;
+  /** What the giver paid, after what was paid back, in minor units. */
+  total: number;
+  year: number;
+};
+export type StatementIssued = {
+  /** `/invoice/statement/{id}`. */
+  id: string;
+};
+export type StatementBody = {
+  currency: string;
+  year: number;
 };
 export type ReachedCountry = {
   /** ISO 3166-1 alpha-2. */
@@ -14890,24 +15305,6 @@ export type RefundLineBody = {
 };
 export type RefundLinesBody = {
   lines: RefundLineBody[];
-};
-export type TeamRefundLine = {
-  amount: Money;
-  title: string;
-};
-export type TeamRefundView = {
-  amount: Money;
-  /** Who of the platform's team proposes it. */
-  by: string;
-  expires_at: string;
-  /** Id of the proposal. */
-  id: string;
-  lines: TeamRefundLine[];
-  proposed_at: string;
-  reason: string;
-};
-export type TeamRefundList = {
-  results: TeamRefundView[];
 };
 export type RefundProposalMade = {
   /** Id of the proposal. */
@@ -17032,27 +17429,6 @@ export type RunBody = {
   day: string;
   provider: 'paypal' | 'phonepe' | 'stripe';
 };
-export type TransfersEntered = {
-  /** How many were in the books already, or never arrived. */
-  known: number;
-  /** How many postings were made. */
-  posted: number;
-};
-export type TransferBody = {
-  /** Minor units. */
-  amount: number;
-  /** When the bank had it; of UTC. */
-  day: string;
-  /** The reference of the settlement: each is posted once. */
-  ref: string;
-  /** Whether the bank had it, or sent it back afterwards; absent: it arrived. */
-  state?: 'arrived' | 'returned';
-};
-export type TransfersBody = {
-  currency: string;
-  provider: 'paypal' | 'phonepe' | 'stripe';
-  transfers: TransferBody[];
-};
 export type ReportedReview = {
   book: {
     slug: string;
@@ -17306,8 +17682,6 @@ export type RoyaltyRuleView = {
   /** Part of what remains for the school that is attributed to the authors. */
   author_bps: number;
   book_id: string | null;
-  /** Null without a book, and for one that is not shown any more. */
-  book_title: string | null;
   created_at: string;
   created_by: string | null;
   /** ISO 8601; never before the activation. */
@@ -18927,6 +19301,50 @@ export type GuardianCodeBody = {
 export type GuardiansOfStudent = {
   links: GuardianLinkView[];
   student: ChildName;
+};
+export type TaxAdjustment = {
+  /** Of the gift, in minor units. */
+  amount: number;
+  given_on: string;
+  number: string;
+};
+export type TaxClaimView = {
+  /** Of gifts claimed before: to be entered as an adjustment of the claim. */
+  adjusted: number;
+  adjustments: TaxAdjustment[];
+  charity: string;
+  charity_id: string;
+  count: number;
+  currency: string;
+  gifts: number;
+  id: string;
+  made_at: string;
+  regime: '80g' | 'gift_aid';
+  tax: number;
+};
+export type TaxClaimBody = {
+  charity: string;
+  /** The file has names and addresses: whoever makes it says that they need it for the claim. */
+  for_claim: boolean;
+  regime: '80g' | 'gift_aid';
+  /** Of 80G: the fiscal year, from April. */
+  year?: number;
+};
+export type OpenTaxClaim = {
+  adjusted: number;
+  /** Number of gifts that were claimed and are not the charity's any more, and the tax to be taken off. */
+  adjustments: number;
+  charity: string;
+  charity_id: string;
+  /** Number of gifts that no file has yet. */
+  count: number;
+  currency: string;
+  /** Their sum. */
+  gifts: number;
+  /** Gifts with a declaration whose giver wishes to be unknown to the school: the platform's team claims for them. */
+  hidden: number;
+  /** What the tax office adds, for Gift Aid. */
+  tax: number;
 };
 export type ClassOfReaders = {
   class_id: string;

@@ -71,8 +71,6 @@ export class ListBooksByTitle extends Query<TitledBook[]> {
   constructor(
     readonly words: string,
     readonly limit: number,
-    /** Only these; null: all. */
-    readonly ids: readonly string[] | null = null,
   ) {
     super();
   }

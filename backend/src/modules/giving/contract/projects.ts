@@ -25,7 +25,7 @@ export class ProjectMoved {
 }
 
 /** News of a project are published, after a second person has read them. Fires once for each, in the tenant that leads it. */
-@DomainEvent('giving.project-updated.v1', { consumed: false })
+@DomainEvent('giving.project-updated.v1')
 export class ProjectUpdated {
   @IsUUID()
   project_id!: string;

@@ -225,6 +225,11 @@ export class DonationBody extends DonationChangeBody {
   @Type(() => AttributionBody)
   attribution?: AttributionBody;
 
+  /** Whether the giver wants news of the project by e-mail. Never assumed. */
+  @IsOptional()
+  @IsBoolean({ message: 'wants_news is true or false.' })
+  wants_news: boolean = false;
+
   /** What the giver declares for the tax; asked where the options have a `tax`. */
   @IsOptional()
   @ValidateNested({ message: 'tax is the declaration of the giver.' })

@@ -17,7 +17,21 @@ import { donationsCsv } from './donations-csv.ts';
 import { ListManagedDonations, ManagedDonationsQuery } from './list-managed-donations.query.ts';
 import { ManagedDonationPage, RefundRequested } from './managed-donation-view.ts';
 import { ManagedDonations } from './managed-donations.ts';
-import { DonationMessageBody, DonationRefundBody, OfflineBody, OfflineCheckBody } from './offline-bodies.ts';
+import {
+  DonationMessageBody,
+  DonationRefundBody,
+  OfflineBody,
+  OfflineCheckBody,
+  RecountBody,
+} from './offline-bodies.ts';
+import {
+  GiftImportBody,
+  GiftImportCreated,
+  GiftImportDecisionBody,
+  GiftImportPreview,
+  GiftImportView,
+} from './offline-import.views.ts';
+import { OfflineImports } from './offline-imports.ts';
 import { OfflineDonations } from './offline-donation.ts';
 
 /** Rows of an export. */
@@ -36,6 +50,7 @@ export class DonationManagementController {
     private readonly clock: Clock,
     private readonly commands: CommandBus,
     private readonly db: Db,
+    private readonly imports: OfflineImports,
     private readonly managed: ManagedDonations,
     private readonly offline: OfflineDonations,
     private readonly queries: QueryBus,
@@ -86,6 +101,56 @@ export class DonationManagementController {
   @HttpCode(204)
   async checkOfflineGift(@Param('id', ParseId) id: string, @Body() body: OfflineCheckBody): Promise<void> {
     await this.managed.inSchoolOf(id, (by) => this.offline.check(id, body, by));
+  }
+
+  /** A first count that takes the place of one from which two others differed. 409 `not_possible_now`. */
+  @Access('donation.manage')
+  @Post(':id/count')
+  @HttpCode(204)
+  async recountOfflineGift(@Param('id', ParseId) id: string, @Body() { amount }: RecountBody): Promise<void> {
+    await this.managed.inSchoolOf(id, (by) => this.offline.recount(id, amount, by));
+  }
+
+  /** What a file of gifts would write down, and what is wrong in it. Nothing is stored. */
+  @Access('donation.manage')
+  @Post('imports/preview')
+  @HttpCode(200)
+  @PrivateResponse()
+  previewGiftImport(@Body() body: GiftImportBody): Promise<GiftImportPreview> {
+    return this.imports.preview(body);
+  }
+
+  /** Brings in a file of gifts; they count once another person has agreed. 422 for a file with a fault. */
+  @Access('donation.manage')
+  @Idempotent({ required: true })
+  @Post('imports')
+  @HttpCode(201)
+  @PrivateResponse()
+  async bringGiftImport(
+    @Body() body: GiftImportBody,
+    @Req() { user }: AppRequest,
+  ): Promise<GiftImportCreated> {
+    return { id: await this.imports.bring(body, user!.userId) };
+  }
+
+  /** Files of gifts that wait for a second person, and the last that were decided. */
+  @Access('donation.manage')
+  @Get('imports')
+  @PrivateResponse()
+  listGiftImports(@Req() { user }: AppRequest): Promise<GiftImportView[]> {
+    return this.imports.list(user!.userId);
+  }
+
+  /** Another person agrees to a file, or does not. 403 `second_person_needed`, 409 `not_possible_now`. */
+  @Access('donation.manage')
+  @Post('imports/:id/decision')
+  @HttpCode(204)
+  async decideGiftImport(
+    @Param('id', ParseId) id: string,
+    @Body() body: GiftImportDecisionBody,
+    @Req() { user }: AppRequest,
+  ): Promise<void> {
+    await this.imports.decide(id, body, user!.userId);
   }
 
   /** Shows or hides the message of a gift. */

@@ -28,6 +28,7 @@ import { MonthlyGiftsController } from './monthly/monthly-gifts.controller.ts';
 import { MonthlyGiftDesk } from './monthly/monthly-gifts.ts';
 import { TellGiverWhenMonthlyGiftChanged } from './monthly/tell-giver-when-changed.ts';
 import { OfflineDonations } from './offline-donation.ts';
+import { OfflineImports } from './offline-imports.ts';
 import { DonationsPersonalData } from './personal-data.ts';
 import { TaxDeclarations } from './tax-declarations.ts';
 import {
@@ -63,6 +64,7 @@ export const GIVING_DONATION_PROVIDERS: { controllers: Type[]; providers: Provid
     MatchWhenDonationCompleted,
     MonthlyGiftDesk,
     OfflineDonations,
+    OfflineImports,
     RestoreGiftsWhenMergeUndone,
     TaxDeclarations,
     TellGiverWhenMonthlyGiftChanged,

@@ -136,6 +136,7 @@ export class GiveDonationHandler implements ICommandHandler<GiveDonation> {
             monthly_id,
             country: body.country ?? null,
             language,
+            wants_news: body.wants_news,
             ...attribution,
             updated_at: now,
           },

@@ -1,15 +1,21 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Type } from 'class-transformer';
 import { IsIn, IsISO8601, IsOptional, IsUUID } from 'class-validator';
 import { currentContext, currentTenantId, currentTenantKind } from '../../../platform/context.ts';
 import { Db, type Statement } from '../../../platform/db/db.ts';
 import { likePattern } from '../../../platform/db/like-pattern.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
+import { GetGiftReceipts } from '../../commerce/contract.ts';
 import { DONATION_COLUMNS, DonationReader, donationView, type Beneficiaries } from './donation-reader.ts';
 import { ANONYMITY_LEVELS, DONATION_SOURCES, DONATION_STATUSES, RECEIVED } from './donation.rules.ts';
 import type { Anonymity, DonationSource, DonationStatus } from './donation.rules.ts';
 import type { DonationRow } from './donation-view.ts';
-import type { DonationTotal, ManagedDonation, OfflineDetails } from './managed-donation-view.ts';
+import type {
+  DonationTotal,
+  ManagedDonation,
+  ManagedReceipt,
+  OfflineDetails,
+} from './managed-donation-view.ts';
 
 /** Filters of the list of gifts. `search` looks in number, and in name and address where they are not hidden. */
 export class ManagedDonationsQuery extends PageQuery {
@@ -49,6 +55,11 @@ export class ManagedDonationsQuery extends PageQuery {
   @IsIn(['true', 'false'], { message: 'unread is true or false.' })
   unread?: 'true' | 'false';
 
+  /** Only gifts with a declaration for the tax that holds. */
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'declared is true or false.' })
+  declared?: 'true' | 'false';
+
   /** Gifts of one school, for the platform's team. */
   @IsOptional()
   @IsUUID(undefined, { message: 'school must be the id of a school.' })
@@ -69,13 +80,15 @@ export class ListManagedDonations extends Query<{
   }
 }
 
-const COLUMNS = `${DONATION_COLUMNS}, d.tax is not null as declared, d.offline, d.recorded_by`;
+const COLUMNS = `${DONATION_COLUMNS}, exists (select from giving.tax_declaration t
+    where (t.tenant_id, t.donation_id) = (d.tenant_id, d.id) and t.cancelled_at is null) as declared, d.offline, d.recorded_by`;
 
 @QueryHandler(ListManagedDonations)
 export class ListManagedDonationsHandler implements IQueryHandler<ListManagedDonations> {
   constructor(
     private readonly db: Db,
     private readonly donations: DonationReader,
+    private readonly queries: QueryBus,
   ) {}
 
   async execute({ query }: ListManagedDonations) {
@@ -86,6 +99,8 @@ export class ListManagedDonationsHandler implements IQueryHandler<ListManagedDon
       and ($5::uuid is null or d.charity_id = $5) and ($6::uuid is null or d.project_id = $6)
       and ($7::timestamptz is null or d.created_at >= $7) and ($8::timestamptz is null or d.created_at < $8)
       and ($9::boolean is not true or d.message_status = 'waiting')
+      and ($12::boolean is not true or exists (select from giving.tax_declaration t
+        where (t.tenant_id, t.donation_id) = (d.tenant_id, d.id) and t.cancelled_at is null))
       and ($10::text is null or d.number ilike $10
         or ($11::boolean or d.anonymity <> 'anonymous') and (d.donor_name ilike $10 or d.donor_email ilike $10))`;
     const values = [
@@ -100,19 +115,21 @@ export class ListManagedDonationsHandler implements IQueryHandler<ListManagedDon
       query.unread === 'true',
       query.search?.trim() ? likePattern(query.search) : null,
       everywhere,
+      query.declared === 'true',
     ];
+    // A refund takes from the gift and from the cover of the fee in proportion, as the books divide it.
     const statements: Statement[] = [
       { name: 'managed_donations_count', text: `select count(*)::int as count ${where}`, values },
       {
         name: 'managed_donations_page',
-        text: `select ${COLUMNS} ${where} order by d.created_at desc, d.id limit $12 offset $13`,
+        text: `select ${COLUMNS} ${where} order by d.created_at desc, d.id limit $13 offset $14`,
         values: [...values, query.limit, query.offset],
       },
       {
         name: 'managed_donations_totals',
         text: `select d.currency,
-            coalesce(sum(greatest(d.gift - d.refunded, 0)) filter (where d.status = any ($12::text[])), 0)::float8 as given,
-            (count(*) filter (where d.status = any ($12::text[])))::int as gifts,
+            coalesce(sum(d.gift - round(d.refunded::numeric * d.gift / (d.gift + d.fee_cover))) filter (where d.status = any ($13::text[])), 0)::float8 as given,
+            (count(*) filter (where d.status = any ($13::text[])))::int as gifts,
             coalesce(sum(d.refunded), 0)::float8 as refunded,
             (count(*) filter (where d.status = 'recorded'))::int as waiting
           ${where} group by 1 order by 2 desc, 1`,
@@ -124,18 +141,32 @@ export class ListManagedDonationsHandler implements IQueryHandler<ListManagedDon
       : this.db.batch(statements));
     const rows = found!.rows as Row[];
     const names = await this.donations.beneficiaries(rows);
+    // The papers of other schools are not read at the platform's address.
+    const papers = everywhere
+      ? []
+      : await this.queries.execute(new GetGiftReceipts(rows.map(({ id }) => id)));
+    const receipts = new Map(
+      papers.map(({ donation_id, id, number, void: ended }) => [donation_id, { id, number, void: ended }]),
+    );
     const caller = currentContext()!.principal!.userId;
     return {
       count: (counted!.rows[0] as { count: number }).count,
-      results: rows.map((row) => managedView(row, names, { everywhere, caller })),
+      results: rows.map((row) => managedView(row, names, receipts, { everywhere, caller })),
       totals: totals!.rows as DonationTotal[],
     };
   }
 }
 
+/** Without the counts that differed: whoever counts again does not know them. */
+const offlineView = ({ way, day, note, reference, recount }: OfflineDetails): OfflineDetails => ({
+  ...{ way, day, note, reference },
+  recount: recount ?? false,
+});
+
 function managedView(
   row: Row,
   names: Beneficiaries,
+  receipts: ReadonlyMap<string, ManagedReceipt>,
   { everywhere, caller }: { everywhere: boolean; caller: string },
 ): ManagedDonation {
   const donor_hidden = row.anonymity === 'anonymous' && !everywhere;
@@ -153,7 +184,8 @@ function managedView(
     donor_email: donor_hidden ? null : row.donor_email,
     donor_hidden,
     declared: row.declared,
-    offline: row.offline,
-    can_check: uncounted,
+    offline: row.offline && offlineView(row.offline),
+    receipt: receipts.get(row.id) ?? null,
+    can_check: uncounted && row.offline?.recount !== true,
   };
 }

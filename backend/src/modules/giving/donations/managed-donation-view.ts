@@ -4,6 +4,15 @@ import { ListPage } from '../../../platform/http/page.ts';
 import { DonationView } from './donation-view.ts';
 import type { DonationSource } from './donation.rules.ts';
 
+/** The receipt of a gift. */
+export class ManagedReceipt {
+  id!: string;
+  /** Such as `RCT-2026-000012`. */
+  number!: string;
+  /** Whether it no longer counts. */
+  void!: boolean;
+}
+
 /** A gift as staff see it. The name and address of an anonymous giver are shown to the platform's team alone. */
 export class ManagedDonation extends OmitType(DonationView, ['amount', 'total']) {
   currency!: string;
@@ -26,6 +35,8 @@ export class ManagedDonation extends OmitType(DonationView, ['amount', 'total'])
   declared!: boolean;
   /** Of a gift outside of the site: `jar`, `cash` or `bank`, and its count. */
   offline!: OfflineDetails | null;
+  /** The newest receipt, of the school's own gifts; null: none. */
+  receipt!: ManagedReceipt | null;
   /** Whether the caller may check the gift that another person wrote down. */
   can_check!: boolean;
 }
@@ -38,6 +49,8 @@ export class OfflineDetails {
   note!: string;
   /** Reference of the bank or number of the paying-in slip; empty until it is known. */
   reference!: string;
+  /** Two counts differed from the first one: somebody counts it anew, as if it were the first time. */
+  recount?: boolean;
 }
 
 /** Sums of the filtered list in one currency, in minor units. */

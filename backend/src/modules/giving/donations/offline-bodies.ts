@@ -89,6 +89,14 @@ export class OfflineCheckBody {
   reason?: string;
 }
 
+/** A gift is counted anew. */
+export class RecountBody {
+  @IsInt(MINOR)
+  @Min(1, MINOR)
+  @Max(100_000_000, MINOR)
+  amount!: number;
+}
+
 const WHY = { message: 'Please say why, in 3 to 300 characters.' };
 
 export class DonationRefundBody {

@@ -12,6 +12,9 @@ import { DonationWriter } from './donation-writer.ts';
 import type { DonationStatus } from './donation.rules.ts';
 import type { OfflineBody, OfflineCheckBody } from './offline-bodies.ts';
 
+/** Counts of second persons that may differ before the gift is counted anew. */
+const MOST_DIFFERING = 2;
+
 /** Gifts that did not come through the site: written down by one person, counted again by another. */
 @Injectable()
 export class OfflineDonations {
@@ -68,22 +71,29 @@ export class OfflineDonations {
 
   /**
    * A second person counts, without having seen the first sum.
-   * @throws AppError 403 `second_person_needed` for whoever wrote it down, 409 `counts_differ`, 409 `not_possible_now`
+   * @throws AppError 403 `second_person_needed` for whoever wrote it down, 409 `counts_differ`, 409 `count_again` after two
+   * counts that differed, so that nobody finds the first sum by trying: then it is counted anew; 409 `not_possible_now`
    */
   async check(id: string, { amount, reject, reason }: OfflineCheckBody, by: string): Promise<void> {
-    await this.db.transaction(async (tx) => {
+    const outcome = await this.db.transaction(async (tx) => {
       const donation = await this.writer.lock(tx, id);
       if (!donation) throw notFound('donation');
       if ((donation.status as DonationStatus) !== 'recorded')
         throw new AppError('conflict', 'not_possible_now', 'This gift is not waiting for a second count.');
       if (donation.recorded_by === by)
         throw new AppError('forbidden', 'second_person_needed', 'Somebody else has to count this gift.');
-      if (!reject && amount !== donation.gift)
-        throw new AppError(
-          'conflict',
-          'counts_differ',
-          'The two counts differ. Please count again, together.',
-        );
+      const offline = (donation.offline ?? {}) as { differed?: number; recount?: boolean };
+      if (!reject && offline.recount) return 'recount';
+      if (!reject && amount !== donation.gift) {
+        const differed = (offline.differed ?? 0) + 1;
+        const recount = differed >= MOST_DIFFERING;
+        await tx.donation.updateMany({
+          where: { tenant_id: currentTenantId(), id },
+          data: { offline: { ...offline, differed, recount }, updated_at: this.clock.now() },
+        });
+        await this.audit.record(tx, 'donation.counts_differed', donation.number, { actorId: by });
+        return recount ? 'recount' : 'differs';
+      }
       const at = this.clock.now();
       await this.writer.move(tx, donation, reject ? 'rejected' : 'checked', {
         checked_by: by,
@@ -93,7 +103,7 @@ export class OfflineDonations {
         actorId: by,
         ...(reason && { reason }),
       });
-      if (reject) return;
+      if (reject) return 'done';
       const { charity_id, project_id, gift, currency, number } = donation;
       await this.commands.execute(
         new RecordOfflineGift(tx, {
@@ -106,6 +116,40 @@ export class OfflineDonations {
         }),
       );
       await this.writer.completed(tx, donation, at);
+      return 'done';
+    });
+    // The refusals come after the transaction, which keeps what was tried.
+    if (outcome === 'differs')
+      throw new AppError('conflict', 'counts_differ', 'The two counts differ. Please count once more.');
+    if (outcome === 'recount')
+      throw new AppError(
+        'conflict',
+        'count_again',
+        'The counts differ. Somebody counts it anew as the first person, then another one checks.',
+      );
+  }
+
+  /**
+   * A first count that takes the place of the one from which two others differed.
+   * @throws AppError 404, 409 `not_possible_now`
+   */
+  async recount(id: string, amount: number, by: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const donation = await this.writer.lock(tx, id);
+      if (!donation) throw notFound('donation');
+      const offline = (donation.offline ?? {}) as { recount?: boolean };
+      if ((donation.status as DonationStatus) !== 'recorded' || !offline.recount)
+        throw new AppError('conflict', 'not_possible_now', 'This gift does not have to be counted anew.');
+      await tx.donation.updateMany({
+        where: { tenant_id: currentTenantId(), id },
+        data: {
+          gift: amount,
+          recorded_by: by,
+          offline: { ...offline, differed: 0, recount: false },
+          updated_at: this.clock.now(),
+        },
+      });
+      await this.audit.record(tx, 'donation.counted_anew', donation.number, { actorId: by });
     });
   }
 }

@@ -546,11 +546,18 @@ export class TributeCardEmailData extends PageEmailData {
 
 /** One piece of news of a project. */
 export class ProjectNewsItem {
+  /** Of the project. */
   @IsString()
   title!: string;
 
+  /** Heading of the news; empty for a move. */
   @IsString()
   text!: string;
+
+  /** What happened to the project instead; absent for news. */
+  @IsOptional()
+  @IsIn(['funded', 'completed'])
+  moved_to?: 'funded' | 'completed';
 }
 
 /** News of the projects that somebody gave to or follows. */

@@ -1,16 +1,26 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
+  BringGiftImportApiArg,
+  BringGiftImportApiResponse,
   CheckOfflineGiftApiArg,
   CheckOfflineGiftApiResponse,
+  DecideGiftImportApiArg,
+  DecideGiftImportApiResponse,
   ExportDonationsApiArg,
   ExportDonationsApiResponse,
+  ListGiftImportsApiArg,
+  ListGiftImportsApiResponse,
   ListManagedDonationsApiArg,
   ListManagedDonationsApiResponse,
   ModerateDonationMessageApiArg,
   ModerateDonationMessageApiResponse,
+  PreviewGiftImportApiArg,
+  PreviewGiftImportApiResponse,
   RecordOfflineGiftApiArg,
   RecordOfflineGiftApiResponse,
+  RecountOfflineGiftApiArg,
+  RecountOfflineGiftApiResponse,
   RefundDonationApiArg,
   RefundDonationApiResponse,
 } from '../types.gen.ts';
@@ -31,6 +41,7 @@ export const donationManagementCalls = api.injectEndpoints({
           from: queryArg['from'],
           to: queryArg.to,
           unread: queryArg.unread,
+          declared: queryArg.declared,
           school: queryArg.school,
         },
       }),
@@ -50,8 +61,33 @@ export const donationManagementCalls = api.injectEndpoints({
           from: queryArg['from'],
           to: queryArg.to,
           unread: queryArg.unread,
+          declared: queryArg.declared,
           school: queryArg.school,
         },
+      }),
+    }),
+    listGiftImports: build.query<ListGiftImportsApiResponse, ListGiftImportsApiArg>({
+      query: () => ({ url: `/donation-management/imports/` }),
+    }),
+    bringGiftImport: build.mutation<BringGiftImportApiResponse, BringGiftImportApiArg>({
+      query: (queryArg) => ({
+        url: `/donation-management/imports/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    previewGiftImport: build.mutation<PreviewGiftImportApiResponse, PreviewGiftImportApiArg>({
+      query: (queryArg) => ({
+        url: `/donation-management/imports/preview/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    decideGiftImport: build.mutation<DecideGiftImportApiResponse, DecideGiftImportApiArg>({
+      query: (queryArg) => ({
+        url: `/donation-management/imports/${encodeURIComponent(String(queryArg.id))}/decision/`,
+        method: 'POST',
+        body: queryArg.giftImportDecisionBody,
       }),
     }),
     recordOfflineGift: build.mutation<RecordOfflineGiftApiResponse, RecordOfflineGiftApiArg>({
@@ -66,6 +102,13 @@ export const donationManagementCalls = api.injectEndpoints({
         url: `/donation-management/${encodeURIComponent(String(queryArg.id))}/check/`,
         method: 'POST',
         body: queryArg.offlineCheckBody,
+      }),
+    }),
+    recountOfflineGift: build.mutation<RecountOfflineGiftApiResponse, RecountOfflineGiftApiArg>({
+      query: (queryArg) => ({
+        url: `/donation-management/${encodeURIComponent(String(queryArg.id))}/count/`,
+        method: 'POST',
+        body: queryArg.recountBody,
       }),
     }),
     moderateDonationMessage: build.mutation<

@@ -24,9 +24,25 @@ const sumIn = (language: Language, { amount, currency }: { amount: number; curre
 };
 
 /** Each piece of news under the title of its project. */
-const newsIn = (news: readonly { title: string; text: string }[]) => ({
-  facts: news.map(({ title, text }) => [title, text] as const),
+const newsIn = (
+  language: Language,
+  news: readonly { title: string; text: string; moved_to?: 'funded' | 'completed' }[],
+) => ({
+  facts: news.map(
+    ({ title, text, moved_to }) => [title, moved_to ? MOVED[language][moved_to] : text] as const,
+  ),
 });
+
+/** What happened to a project. */
+const MOVED: Record<Language, Record<'funded' | 'completed', string>> = {
+  en: { funded: 'All the money it needs has been given.', completed: 'It is done: read what became of it.' },
+  fr: {
+    funded: 'Tout l’argent nécessaire a été donné.',
+    completed: 'C’est fait : lisez ce que c’est devenu.',
+  },
+  ar: { funded: 'جُمع كل المال الذي يحتاجه.', completed: 'لقد تم: اقرأ ما تحقق.' },
+  hi: { funded: 'ज़रूरत का सारा पैसा मिल गया है।', completed: 'काम पूरा हुआ: पढ़ें कि क्या बना।' },
+};
 
 /** E-mails about money that is given: receipts, cards, and what became of it. */
 export const DONATION_TEXTS: Record<Language, PageTexts<DonationTemplate>> = {
@@ -62,7 +78,7 @@ export const DONATION_TEXTS: Record<Language, PageTexts<DonationTemplate>> = {
     'project-news': ({ news }) => [
       'What became of your gift',
       'There is news of what you gave to or follow:',
-      newsIn(news),
+      newsIn('en', news),
       'Here you read more:',
     ],
     'project-cancelled': ({ title, redirect }) => [
@@ -107,7 +123,7 @@ export const DONATION_TEXTS: Record<Language, PageTexts<DonationTemplate>> = {
     'project-news': ({ news }) => [
       'Ce qu’est devenu votre don',
       'Il y a des nouvelles de ce que vous soutenez ou suivez :',
-      newsIn(news),
+      newsIn('fr', news),
       'Pour en lire plus :',
     ],
     'project-cancelled': ({ title, redirect }) => [
@@ -151,7 +167,7 @@ export const DONATION_TEXTS: Record<Language, PageTexts<DonationTemplate>> = {
     'project-news': ({ news }) => [
       'ماذا حدث بتبرعك',
       'هناك أخبار عما تبرعت له أو تتابعه:',
-      newsIn(news),
+      newsIn('ar', news),
       'هنا تقرأ المزيد:',
     ],
     'project-cancelled': ({ title, redirect }) => [
@@ -193,7 +209,7 @@ export const DONATION_TEXTS: Record<Language, PageTexts<DonationTemplate>> = {
     'project-news': ({ news }) => [
       'आपके दान का क्या हुआ',
       'जिसे आपने दान दिया या जिसे आप देखते रहते हैं, उसके समाचार हैं:',
-      newsIn(news),
+      newsIn('hi', news),
       'यहाँ और पढ़ें:',
     ],
     'project-cancelled': ({ title, redirect }) => [

@@ -176,7 +176,10 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
     title,
     message,
   })),
-  'project-news': [{ path, news: [{ title, text: note }] }],
+  'project-news': each([undefined, 'funded', 'completed'] as const, (moved_to) => ({
+    path,
+    news: [{ title, text: note }, ...(moved_to ? [{ title, text: '', moved_to }] : [])],
+  })),
   'project-cancelled': each(['‹redirect›', ''], (redirect) => ({ path, title, redirect })),
 };
 const names = Object.keys(EMAIL_DATA) as EmailTemplate[];
