@@ -46,6 +46,7 @@ describe('money raised', () => {
     const change = {
       day: '2026-11-20',
       kind: 'refund',
+      gift: false,
       title: 'The Kite',
       currency: 'GBP',
       amount: -50,
@@ -55,5 +56,9 @@ describe('money raised', () => {
     expect(changeText(change).title).toBe('A reader gave The Kite back');
     expect(changeText(change).text).toContain('already correct');
     expect(changeText({ ...change, kind: 'sale', amount: 100, count: 2 }).title).toBe('2 sales of The Kite');
+    expect(changeText({ ...change, kind: 'dispute' }).title).toBe(
+      'The bank took the money for The Kite back',
+    );
+    expect(changeText({ ...change, gift: true }).title).toBe('A gift was given back');
   });
 });

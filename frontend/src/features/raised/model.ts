@@ -2,7 +2,7 @@ import { minorUnits } from '@bookgrove/contract';
 import type { MoneyAmount } from '../../api/types.ts';
 import { locale, t } from '../../i18n/index.ts';
 import { formatMoney } from '../../ui/Money.tsx';
-import type { RaisedByWork, RaisedChange, RaisedTotal } from './api.ts';
+import type { RaisedByGifts, RaisedByWork, RaisedChange, RaisedTotal } from './api.ts';
 
 /** Whose works are counted; `name` of a class or child. */
 export interface RaisedSubject {
@@ -45,7 +45,8 @@ export function signed({ amount, currency }: MoneyAmount): string {
 }
 
 /** What happened, in words that a child understands. */
-export function changeText({ kind, title, count }: RaisedChange): { title: string; text?: string } {
+export function changeText({ kind, gift, title, count }: RaisedChange): { title: string; text?: string } {
+  if (gift) return giftText(kind, count);
   if (kind === 'sale')
     return { title: t('{count, plural, one {# sale} other {# sales}} of {title}', { count, title }) };
   if (kind === 'refund')
@@ -55,11 +56,50 @@ export function changeText({ kind, title, count }: RaisedChange): { title: strin
         'The reader got the money back. The total above is already correct. Nobody did anything wrong.',
       ),
     };
+  if (kind === 'dispute')
+    return {
+      title: t('The bank took the money for {title} back', { title }),
+      text: t('The total above is already correct. Nobody here did anything wrong.'),
+    };
   return {
     title: t('We put a mistake right: {title}', { title }),
     text: t('The money did not go back to the reader after all. The total above is already correct.'),
   };
 }
+
+function giftText(kind: RaisedChange['kind'], count: number): { title: string; text?: string } {
+  switch (kind) {
+    case 'sale':
+      return { title: t('{count, plural, one {# gift} other {# gifts}}', { count }) };
+    case 'refund':
+      return {
+        title: t('A gift was given back'),
+        text: t('The total above is already correct. Nobody here did anything wrong.'),
+      };
+    case 'dispute':
+      return {
+        title: t('The bank took a gift back'),
+        text: t('The total above is already correct. Nobody here did anything wrong.'),
+      };
+    case 'reversal':
+      return {
+        title: t('A gift stays after all'),
+        text: t('The money did not go back. The total above is already correct.'),
+      };
+  }
+}
+
+/** By what gifts were raised, in words. */
+export const giftLabel = ({ source, label }: Pick<RaisedByGifts, 'source' | 'label'>): string =>
+  label ??
+  {
+    fundraiser: t('A page that raises money'),
+    campaign: t('A campaign'),
+    book: t('Gifts for a book'),
+    student: t('Gifts for a student'),
+    class: t('Gifts for a class'),
+    other: t('Gifts to the school’s charities, and rounded-up sums'),
+  }[source];
 
 const inUtc = (date: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(new Date(date));

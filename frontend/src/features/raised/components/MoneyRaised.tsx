@@ -1,11 +1,11 @@
 import type { MoneyAmount } from '../../../api/types.ts';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
+import { charityPath, paths } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Art } from '../../../ui/Art.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { ColumnChart } from '../../../ui/chart/index.ts';
 import { SaveFile } from '../../../shared/SaveFile.tsx';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
@@ -21,6 +21,7 @@ import {
   amountFormat,
   changeText,
   copiesOf,
+  giftLabel,
   dayText,
   everyMonth,
   monthText,
@@ -108,7 +109,7 @@ export default function MoneyRaised({
           >
             <p>
               {t(
-                'Nothing yet. When somebody buys a book from here, a part of its price goes to a charity, and it is counted here.',
+                'Nothing yet. When somebody buys a book from here or gives to a page from here, what goes to a charity is counted here.',
               )}
             </p>
           </State>
@@ -130,7 +131,7 @@ function Raised({
   title: string;
 }) {
   const [params] = useSearchParams();
-  const { totals, charities, months, changes, results, count } = raised;
+  const { totals, charities, gifts, months, changes, results, count } = raised;
   const total = totals.find(({ currency }) => currency === params.get('currency')) ?? totals[0]!;
   const { currency } = total;
   const money = (amount: number): MoneyAmount => ({ amount, currency });
@@ -145,7 +146,8 @@ function Raised({
           <h1>{title}</h1>
           <p className={`num ${styles['huge']}`}>{formatMoney(money(total.raised))}</p>
           <p>
-            {count <= PAGE_SIZE &&
+            {count > 0 &&
+              count <= PAGE_SIZE &&
               t('{count, plural, one {# copy was sold.} other {# copies were sold.}}', {
                 count: copies,
               })}{' '}
@@ -182,19 +184,41 @@ function Raised({
           />
         </section>
       )}
-      <section className="sec">
-        <h2>{t('By story')}</h2>
-        <Works raised={{ ...raised, results: here(results) }} currency={currency} total={total} />
-        <Pager count={count} size={PAGE_SIZE} />
-      </section>
+      {count > 0 && (
+        <section className="sec">
+          <h2>{t('By story')}</h2>
+          <Works raised={{ ...raised, results: here(results) }} currency={currency} />
+          <Pager count={count} size={PAGE_SIZE} />
+        </section>
+      )}
+      {here(gifts).length > 0 && (
+        <section className="sec">
+          <h2>{t('By gifts')}</h2>
+          <ul className={styles['charities']}>
+            {here(gifts).map((gift) => (
+              <li key={`${gift.source} ${gift.ref}`}>
+                <span>
+                  <b dir="auto">{giftLabel(gift)}</b>
+                  <small>{t('{count, plural, one {# gift} other {# gifts}}', { count: gift.gifts })}</small>
+                </span>
+                <b className="num">{formatMoney(money(gift.raised))}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="sec">
         <h2>{t('Who it helps')}</h2>
         <ul className={styles['charities']}>
-          {here(charities).map(({ charity_id: id, raised: amount }) => (
+          {here(charities).map(({ charity_id: id, slug, name, raised: amount }) => (
             <li key={id ?? ''}>
               <span>
-                <b>{id ? t('A charity of the school') : t('The charity is chosen soon')}</b>
-                <small>{t('The money is kept for it until then.')}</small>
+                {slug && name ? (
+                  <TextLink to={charityPath(slug)}>{name}</TextLink>
+                ) : (
+                  <b>{id ? t('A charity of the school') : t('The charity is chosen soon')}</b>
+                )}
+                {!id && <small>{t('The money is kept for it until then.')}</small>}
               </span>
               <b className="num">{formatMoney(money(amount))}</b>
             </li>
@@ -304,15 +328,20 @@ function Places({
   );
 }
 
-function Works({
-  raised: { results },
-  currency,
-  total,
-}: {
-  raised: MoneyRaisedView;
-  currency: string;
-  total: MoneyRaisedView['totals'][number];
-}) {
+/** The sums of works. */
+const sumOf = (works: MoneyRaisedView['results']) => {
+  const sum = (name: 'confirmed' | 'pending' | 'refunded' | 'raised') =>
+    works.reduce((all, work) => all + work[name], 0);
+  return {
+    confirmed: sum('confirmed'),
+    pending: sum('pending'),
+    refunded: sum('refunded'),
+    raised: sum('raised'),
+  };
+};
+
+function Works({ raised: { results }, currency }: { raised: MoneyRaisedView; currency: string }) {
+  const total = sumOf(results);
   const show = (amount: number) => formatMoney({ amount, currency });
   const columns = [
     ['safe', t('Safe')],
