@@ -1783,6 +1783,10 @@ export type ProposeCharityPayoutApiResponse = /** status 202 The answer */ Chari
 export type ProposeCharityPayoutApiArg = ProposeCharityPayoutBody;
 export type ListOwedToCharitiesApiResponse = /** status 200 The answer */ OwedToCharityList;
 export type ListOwedToCharitiesApiArg = void;
+export type ListUndecidedApiResponse = /** status 200 The answer */ UndecidedList;
+export type ListUndecidedApiArg = void;
+export type AssignUndecidedApiResponse = /** status 202 The answer */ CharityPayoutProposed;
+export type AssignUndecidedApiArg = ProposeCharityPayoutBody;
 export type GetCharityPayoutStatementPdfApiResponse = /** status 200 The answer */ Blob;
 export type GetCharityPayoutStatementPdfApiArg = string;
 export type GetCharityPayoutStatementApiResponse = /** status 200 The answer */ CharityStatement;
@@ -10436,6 +10440,9 @@ export type OwedToCharityView = {
 };
 export type OwedToCharityList = {
   results: OwedToCharityView[];
+};
+export type UndecidedList = {
+  results: Money[];
 };
 export type CharityStatementLine = {
   /** Negative for what is taken off. */

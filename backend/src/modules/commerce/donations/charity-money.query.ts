@@ -21,7 +21,7 @@ const MONEY = `with entry as (
       and ($3::text[] is null or split_part(a.owner_ref, ':', 2) = any ($3))
   )
   select split_part(owner_ref, ':', 1) as charity_id, nullif(split_part(owner_ref, ':', 2), '') as project_id, currency,
-    (coalesce(sum(credit) filter (where source_type = 'payment' and kind = 'settled'), 0)
+    (coalesce(sum(credit) filter (where (source_type, kind) in (('payment', 'settled'), ('assignment', 'assigned'))), 0)
       - coalesce(sum(debit) filter (where source_type in ('refund', 'dispute') and kind = 'settled'), 0)
       + coalesce(sum(credit) filter (where source_type in ('refund', 'dispute') and kind = 'settled_reversed'), 0)
       + coalesce(sum(credit - debit) filter (where source_type in ('match', 'project', 'opening')), 0)

@@ -1,3 +1,4 @@
+import { Money } from '../../../platform/http/money.ts';
 import { ListPage } from '../../../platform/http/page.ts';
 import type { PayoutStatus } from './payout.rules.ts';
 
@@ -19,6 +20,11 @@ export class OwedToCharityView {
 }
 export class OwedToCharityList {
   results!: OwedToCharityView[];
+}
+
+/** What is owed to charities and names none, by currency. */
+export class UndecidedList {
+  results!: Money[];
 }
 
 /** A payout to a charity. */

@@ -13,7 +13,13 @@ import { page, PageQuery } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { ProposeAct, RecentConfirmationBody } from '../../identity/contract.ts';
-import { CharityPayoutList, CharityStatement, OwedToCharityList } from './charity-payout-views.ts';
+import { ASSIGN_UNDECIDED_ACT } from './assign-undecided-act.ts';
+import {
+  CharityPayoutList,
+  CharityStatement,
+  OwedToCharityList,
+  UndecidedList,
+} from './charity-payout-views.ts';
 import { CharityPayouts } from './charity-payouts.ts';
 import { OwedToCharities } from './owed-to-charities.ts';
 import { PAY_CHARITY_ACT } from './pay-charity-act.ts';
@@ -131,6 +137,29 @@ export class CharityPayoutsController {
       type: 'application/pdf',
       disposition: `inline; filename="statement-${id}.pdf"`,
     });
+  }
+
+  /** What sales and round-ups raised without naming a charity, by currency. */
+  @Access('payout.approve')
+  @Get('undecided')
+  @PrivateResponse()
+  async listUndecided(): Promise<UndecidedList> {
+    assertPlatform();
+    return { results: await this.owed.undecided() };
+  }
+
+  /** Proposes which charity gets money that names none; a second person approves it. Needs a recent confirmation. */
+  @Access('payout.approve')
+  @Idempotent({ required: true })
+  @Post('undecided')
+  @HttpCode(202)
+  assignUndecided(
+    @Body() { charity_id, project_id, amount, currency, reason, ...proof }: ProposeCharityPayoutBody,
+    @Req() { user }: AppRequest,
+  ): Promise<CharityPayoutProposed> {
+    assertPlatform();
+    const params = { charity_id, project_id: project_id ?? null, amount, currency };
+    return this.commands.execute(new ProposeAct(ASSIGN_UNDECIDED_ACT, params, reason, user!, proof));
   }
 
   /** A payout with its statement: what was given and taken off since the payout before. */

@@ -151,4 +151,37 @@ describe('a payout to a charity', () => {
     );
     expect(unbalanced).toMatchObject({ ok: true });
   });
+
+  it('can be made of money that named no charity, once two people have given it to one', async () => {
+    const ledger = app.nest.get(Ledger, { strict: false });
+    await app.within(app.platform, (tx) =>
+      ledger.post(tx, { source_type: 'payment', source_id: newId(), kind: 'settled' }, 'GBP', [
+        debit('psp_clearing', 640, 'stripe'),
+        credit('charity_payable', 640, 'undecided'),
+      ]),
+    );
+    const waiting = async () =>
+      (await ask<{ results: object[] }>(ines!, 'GET', 'charity-payouts/undecided/')).body.results;
+    expect(await waiting()).toEqual([{ amount: 640, currency: 'GBP' }]);
+    const assign = (change: object) =>
+      ask<{ id: string }>(ines!, 'POST', 'charity-payouts/undecided/', {
+        ...{
+          charity_id: wells,
+          amount: 600,
+          currency: 'GBP',
+          reason: 'No book named it',
+          password: PASSWORD,
+        },
+        ...change,
+      });
+    expect((await assign({ amount: 641 })).body.code).toBe('more_than_waits');
+    expect((await assign({ charity_id: lamps })).body.errors).toHaveProperty('charity_id');
+    const before = (await money()).raised;
+    const proposed = await assign({});
+    expect([proposed.status, proposed.body.detail]).toEqual([202, undefined]);
+    expect((await approve(proposed.body.id, ines!)).status).toBeGreaterThanOrEqual(400);
+    expect((await approve(proposed.body.id, omar!)).status).toBe(200);
+    expect((await money()).raised - before).toBe(600);
+    expect(await waiting()).toEqual([{ amount: 40, currency: 'GBP' }]);
+  });
 });

@@ -137,7 +137,7 @@ export class CharityPayouts {
                from this
              )
              select p."from", p."to", (p."from" is not null and e.created_at <= p."from") as before,
-               case when e.source_type = 'payment' and e.kind = 'fee' then 'fees' when e.source_type = 'payment' then 'given'
+               case when e.source_type = 'payment' and e.kind = 'fee' then 'fees' when e.source_type in ('payment', 'assignment') then 'given'
                  when e.source_type = 'refund' then 'refunds' when e.source_type = 'dispute' then 'disputes'
                  when e.source_type = 'match' then 'matched' when e.source_type = 'project' then 'moved'
                  when e.source_type = 'opening' then 'brought_forward' else 'payouts' end as kind,

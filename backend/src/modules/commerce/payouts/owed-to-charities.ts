@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { GetCharityCards, GetProjectCards } from '../../giving/contract.ts';
+import { UNDECIDED } from '../ledger/posting/postings.rules.ts';
 import type { OwedToCharityView } from './charity-payout-views.ts';
 import { HOLD_DAYS, payableOf } from './payout.rules.ts';
 
@@ -80,6 +81,18 @@ export class OwedToCharities {
         ...payableOf({ owed, recent, disputed: disputed.get(keyOf(row)) ?? 0 }),
         verified: card?.status === 'verified',
       };
+    });
+  }
+
+  /** What names no charity, by currency. */
+  undecided(): Promise<{ amount: number; currency: string }[]> {
+    return this.db.rows({
+      name: 'undecided_of_charities',
+      text: `select a.currency, sum(e.credit - e.debit)::float8 as amount from commerce.ledger_account a
+             join commerce.ledger_entry e on (e.tenant_id, e.account_id) = (a.tenant_id, a.id)
+             where a.tenant_id = $1::uuid and a.code = 'charity_payable' and a.owner_ref = '${UNDECIDED}'
+             group by a.currency having sum(e.credit - e.debit) > 0 order by a.currency`,
+      values: [PLATFORM_TENANT_ID],
     });
   }
 }

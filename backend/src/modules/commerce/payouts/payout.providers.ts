@@ -6,6 +6,7 @@ import { PayRunAct } from './pay-run-act.ts';
 import { PaySchoolAct } from './pay-school-act.ts';
 import { PayoutMaker } from './payout-maker.ts';
 import { GetPayoutStatementHandler } from './payout-statement.query.ts';
+import { AssignUndecidedAct } from './assign-undecided-act.ts';
 import { CharityPayoutsController } from './charity-payouts.controller.ts';
 import { CharityPayouts } from './charity-payouts.ts';
 import { OwedToCharities } from './owed-to-charities.ts';
@@ -20,6 +21,7 @@ import { PostWhenPayoutChanged } from './post-when-payout-changed.ts';
 export const PAYOUT_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
   controllers: [CharityPayoutsController, PayoutsController],
   providers: [
+    AssignUndecidedAct,
     ChangePayoutHandler,
     CharityPayouts,
     OwedToCharities,

@@ -17,6 +17,7 @@ export const audit: AreaAudit = {
     'payment.paid_back': 'had paid back, as the second person, the held payment',
     'offer.changed': 'changed the prices of',
     'payout.approved': 'approved the payout to',
+    'payout.assigned': 'gave money without a charity to',
     'payout.paid': 'marked as paid the payout to',
     'payout.failed': 'marked as failed the payout to',
     'royalty.drafted': 'drafted a royalty rule for',

@@ -1,6 +1,8 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
+  AssignUndecidedApiArg,
+  AssignUndecidedApiResponse,
   ChangeCharityPayoutApiArg,
   ChangeCharityPayoutApiResponse,
   GetCharityPayoutStatementApiArg,
@@ -11,6 +13,8 @@ import type {
   ListCharityPayoutsApiResponse,
   ListOwedToCharitiesApiArg,
   ListOwedToCharitiesApiResponse,
+  ListUndecidedApiArg,
+  ListUndecidedApiResponse,
   ProposeCharityPayoutApiArg,
   ProposeCharityPayoutApiResponse,
 } from '../types.gen.ts';
@@ -37,6 +41,16 @@ export const charityPayoutsCalls = api.injectEndpoints({
     }),
     listOwedToCharities: build.query<ListOwedToCharitiesApiResponse, ListOwedToCharitiesApiArg>({
       query: () => ({ url: `/charity-payouts/owed/` }),
+    }),
+    listUndecided: build.query<ListUndecidedApiResponse, ListUndecidedApiArg>({
+      query: () => ({ url: `/charity-payouts/undecided/` }),
+    }),
+    assignUndecided: build.mutation<AssignUndecidedApiResponse, AssignUndecidedApiArg>({
+      query: (queryArg) => ({
+        url: `/charity-payouts/undecided/`,
+        method: 'POST',
+        body: queryArg,
+      }),
     }),
     getCharityPayoutStatementPdf: build.query<
       GetCharityPayoutStatementPdfApiResponse,
