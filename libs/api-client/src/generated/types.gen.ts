@@ -5069,10 +5069,18 @@ export type PreviewRefundApiArg = {
   id: string;
   refundLinesBody: RefundLinesBody;
 };
+export type ListTeamRefundsApiResponse = /** status 200 The answer */ TeamRefundList;
+export type ListTeamRefundsApiArg = string;
 export type ProposeRefundApiResponse = /** status 202 The answer */ RefundProposalMade;
 export type ProposeRefundApiArg = {
   id: string;
   refundProposalBody: RefundProposalBody;
+};
+export type ApproveTeamRefundApiResponse = /** status 200 The answer */ ManagedOrder;
+export type ApproveTeamRefundApiArg = {
+  id: string;
+  proposal: string;
+  recentConfirmationBody: RecentConfirmationBody;
 };
 export type RefundOrderApiResponse = /** status 201 The answer */ ManagedRefund;
 export type RefundOrderApiArg = {
@@ -5726,6 +5734,8 @@ export type ListReconciliationRunsApiArg = {
 };
 export type RequestReconciliationApiResponse = /** status 202 The answer */ RunView;
 export type RequestReconciliationApiArg = RunBody;
+export type EnterTransfersApiResponse = /** status 200 The answer */ TransfersEntered;
+export type EnterTransfersApiArg = TransfersBody;
 export type ListReportedReviewsApiResponse = /** status 200 The answer */ ReportedReviewPage;
 export type ListReportedReviewsApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -15313,6 +15323,24 @@ export type RefundLineBody = {
 export type RefundLinesBody = {
   lines: RefundLineBody[];
 };
+export type TeamRefundLine = {
+  amount: Money;
+  title: string;
+};
+export type TeamRefundView = {
+  amount: Money;
+  /** Who of the platform's team proposes it. */
+  by: string;
+  expires_at: string;
+  /** Id of the proposal. */
+  id: string;
+  lines: TeamRefundLine[];
+  proposed_at: string;
+  reason: string;
+};
+export type TeamRefundList = {
+  results: TeamRefundView[];
+};
 export type RefundProposalMade = {
   /** Id of the proposal. */
   id: string;
@@ -17436,6 +17464,27 @@ export type RunBody = {
   day: string;
   provider: 'paypal' | 'phonepe' | 'stripe';
 };
+export type TransfersEntered = {
+  /** How many were in the books already, or never arrived. */
+  known: number;
+  /** How many postings were made. */
+  posted: number;
+};
+export type TransferBody = {
+  /** Minor units. */
+  amount: number;
+  /** When the bank had it; of UTC. */
+  day: string;
+  /** The reference of the settlement: each is posted once. */
+  ref: string;
+  /** Whether the bank had it, or sent it back afterwards; absent: it arrived. */
+  state?: 'arrived' | 'returned';
+};
+export type TransfersBody = {
+  currency: string;
+  provider: 'paypal' | 'phonepe' | 'stripe';
+  transfers: TransferBody[];
+};
 export type ReportedReview = {
   book: {
     slug: string;
@@ -17689,6 +17738,8 @@ export type RoyaltyRuleView = {
   /** Part of what remains for the school that is attributed to the authors. */
   author_bps: number;
   book_id: string | null;
+  /** Null without a book, and for one that is not shown any more. */
+  book_title: string | null;
   created_at: string;
   created_by: string | null;
   /** ISO 8601; never before the activation. */

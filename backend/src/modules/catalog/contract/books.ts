@@ -71,6 +71,8 @@ export class ListBooksByTitle extends Query<TitledBook[]> {
   constructor(
     readonly words: string,
     readonly limit: number,
+    /** Only these; null: all. */
+    readonly ids: readonly string[] | null = null,
   ) {
     super();
   }

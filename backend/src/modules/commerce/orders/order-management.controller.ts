@@ -22,8 +22,10 @@ import { ListPage, page } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { RecentConfirmationBody } from '../../identity/contract.ts';
+import { ApproveTeamRefund } from './approve-team-refund.ts';
 import { CancelManagedOrder } from './cancel-order.ts';
 import { GetManagedOrder } from './get-managed-order.query.ts';
+import { ListTeamRefunds, TeamRefundList } from './list-team-refunds.query.ts';
 import { ListManagedOrders, ManagedOrdersQuery } from './list-managed-orders.query.ts';
 import { ManagedOrder, ManagedOrderInList, ManagedRefund } from './order-view.ts';
 import { PreviewRefund, RefundPreview } from './preview-refund.query.ts';
@@ -166,6 +168,32 @@ export class OrderManagementController {
     @Body() { lines, reason }: RefundBody,
   ): Promise<ManagedRefund> {
     return this.commands.execute(new RefundOrder(id, lines, reason));
+  }
+
+  /** Refunds of the order that the platform's team proposed and nobody has approved; empty at the platform's address. */
+  @Access('order.manage')
+  @Get('order-management/:id/refund-proposals')
+  @PrivateResponse()
+  listTeamRefunds(@Param('id', ParseId) id: string): Promise<TeamRefundList> {
+    return this.queries.execute(new ListTeamRefunds(id));
+  }
+
+  /**
+   * Approves, as a person of the school, what the platform's team proposed. Needs a recent confirmation. 404 for a proposal
+   * that does not wait any more, 409 `already_decided`.
+   */
+  @Access('order.manage')
+  @Post('order-management/:id/refund-proposals/:proposal/approve')
+  @HttpCode(200)
+  @PrivateResponse()
+  async approveTeamRefund(
+    @Param('id', ParseId) id: string,
+    @Param('proposal', ParseId) proposal: string,
+    @Body() proof: RecentConfirmationBody,
+    @Req() request: AppRequest,
+  ): Promise<ManagedOrder> {
+    await this.commands.execute(new ApproveTeamRefund(id, proposal, request.user!, proof));
+    return this.queries.execute(new GetManagedOrder(id));
   }
 
   /** Proposes a refund above the threshold to a second person. Needs a recent confirmation. */

@@ -46,6 +46,9 @@ import { PrintCodeSlipHandler } from './claim-codes/print-code-slip.query.ts';
 import { PrintFulfilment } from './parcels/print-fulfilment.ts';
 import { Stock } from './parcels/stock.ts';
 import { PreviewRefundHandler } from './preview-refund.query.ts';
+import { ApproveTeamRefundHandler } from './approve-team-refund.ts';
+import { ListTeamRefundsHandler } from './list-team-refunds.query.ts';
+import { TeamRefunds } from './team-refunds.ts';
 import { ProposeRefundHandler } from './propose-refund.ts';
 import { RefundOrderAct } from './refund-order-act.ts';
 import { RefundOrderHandler } from './refund-order.ts';
@@ -106,6 +109,9 @@ export const ORDER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     Orders,
     PaidOrders,
     PreviewRefundHandler,
+    ApproveTeamRefundHandler,
+    ListTeamRefundsHandler,
+    TeamRefunds,
     ProposeRefundHandler,
     RefundOrderAct,
     RefundOrderHandler,

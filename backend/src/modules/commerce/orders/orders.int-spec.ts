@@ -17,6 +17,7 @@ import { RoyaltyRules } from '../ledger/royalties/royalty-rules.ts';
 import type { PaymentFacts, RefundFacts } from '../payments/payment-facts.ts';
 import { OrderPurpose } from './order-purpose.ts';
 import type { ManagedOrderPage } from './order-management.controller.ts';
+import type { TeamRefundList } from './list-team-refunds.query.ts';
 import type { ManagedOrder, ManagedRefund, Order } from './order-view.ts';
 import type { OrderPage } from './orders.controller.ts';
 import { Orders, type OrderDraft } from './orders.ts';
@@ -479,6 +480,47 @@ describe('a refund', () => {
       expect((await ask(one, path, wanted)).status).toBe(422);
     },
   );
+
+  it('proposed by the platform’s team is seen and approved by a person of the school, once', async () => {
+    const [team, second] = [
+      await app.makePerson(app.platform, 'platform_admin'),
+      await app.makePerson(app.platform, 'platform_admin'),
+    ];
+    const head = await app.makePerson(oak, 'school_admin');
+    const [teamToken, secondToken, as] = [
+      (await app.signIn(team)).access,
+      (await app.signIn(second)).access,
+      (await app.signIn(head)).access,
+    ];
+    const order = await place({}, [6_000]);
+    await pay(order, 6_000);
+    const [line] = (await managed(order.id)).lines;
+    const path = `/api/order-management/${order.id}/refund-proposals/`;
+    const proposed = await app.ask<{ id: string }>(app.platform, 'POST', path, {
+      as: teamToken,
+      body: { password: PASSWORD, lines: [{ line_id: line!.id }], reason: 'A buyer wrote to us' },
+    });
+    const listed = await app.ask<TeamRefundList>(oak, 'GET', path, { as });
+    expect(listed.body.results).toMatchObject([
+      { id: proposed.body.id, amount: { amount: 6_000 }, reason: 'A buyer wrote to us' },
+    ]);
+    const approve = (body: object, school = oak, by = as) =>
+      app.ask<{ code: string }>(school, 'POST', `${path}${proposed.body.id}/approve/`, { as: by, body });
+    expect((await approve({ password: 'wrong' })).status).not.toBe(200);
+    expect((await approve({ password: PASSWORD }, app.platform, secondToken)).status).toBe(404);
+    const answers = await Promise.all([1, 2].map(() => approve({ password: PASSWORD })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stored = await app.within(oak, (tx) => tx.orderRefund.findMany({ where: { order_id: order.id } }));
+    expect(stored).toMatchObject([{ id: proposed.body.id, requested_by: team.id, approved_by: head.id }]);
+    expect((await app.ask<TeamRefundList>(oak, 'GET', path, { as })).body.results).toEqual([]);
+    const byTeam = await app.ask<{ code: string }>(
+      app.platform,
+      'POST',
+      `/api/proposals/${proposed.body.id}/approve/`,
+      { as: secondToken, body: { password: PASSWORD } },
+    );
+    expect(byTeam.status).not.toBe(200);
+  });
 });
 
 describe('a dispute', () => {

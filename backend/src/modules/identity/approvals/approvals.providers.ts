@@ -3,6 +3,7 @@ import { ApprovalsController } from './approvals.controller.ts';
 import { ApproveProposalHandler, RefuseProposalHandler, WithdrawProposalHandler } from './decide-proposal.ts';
 import { ExpireProposals } from './expire-proposals.ts';
 import { GetProposalHandler, ListProposalsHandler } from './list-proposals.query.ts';
+import { ListWaitingProposalsHandler } from './list-waiting-proposals.query.ts';
 import { ProposeActHandler } from './propose-act.ts';
 
 /** Acts that one person proposes and another one approves. */
@@ -14,6 +15,7 @@ export const APPROVAL_PROVIDERS = {
     ExpireProposals,
     GetProposalHandler,
     ListProposalsHandler,
+    ListWaitingProposalsHandler,
     ProposeActHandler,
     RefuseProposalHandler,
     WithdrawProposalHandler,

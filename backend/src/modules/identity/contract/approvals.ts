@@ -1,4 +1,4 @@
-import { Command } from '@nestjs/cqrs';
+import { Command, Query } from '@nestjs/cqrs';
 import { IsUUID } from 'class-validator';
 import type { Principal } from '../../../platform/context.ts';
 import { DomainEvent } from '../../../platform/messaging/events.ts';
@@ -18,6 +18,29 @@ export class ProposeAct extends Command<{ id: string }> {
     readonly reason: string,
     readonly requester: Principal,
     readonly proof: RecentConfirmationBody,
+  ) {
+    super();
+  }
+}
+
+/** A proposal that nobody has decided about. */
+export interface WaitingProposal {
+  id: string;
+  /** As the act stored them. */
+  params: object;
+  reason: string;
+  proposed_by: string;
+  /** Name of the proposer. */
+  by: string;
+  proposed_at: Date;
+  expires_at: Date;
+}
+
+/** Waiting proposals of the running tenant whose params contain these members, newest first, at most 20. */
+export class ListWaitingProposals extends Query<WaitingProposal[]> {
+  constructor(
+    readonly kind: string,
+    readonly params: Readonly<Record<string, string>>,
   ) {
     super();
   }

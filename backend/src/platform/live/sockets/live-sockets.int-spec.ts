@@ -9,6 +9,7 @@ import {
   type TestSchool,
 } from '../../../../test/support/test-app.ts';
 import { as } from '../../../../test/support/test-database.ts';
+import { currentContext, type Principal } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import { ShowsPresence, type PresenceSource } from './presence-sources.ts';
@@ -18,7 +19,10 @@ const FORBIDDEN_THING = newId();
 @Injectable()
 @ShowsPresence('test-things', 'book.manage')
 class TestPresence implements PresenceSource {
-  admit(_principal: unknown, subject: string): Promise<void> {
+  admit(principal: Principal, subject: string): Promise<void> {
+    // Whose request it is is known here, as to every source that looks rows up.
+    if (currentContext()?.principal?.userId !== principal.userId)
+      return Promise.reject(notFound('principal'));
     return subject === FORBIDDEN_THING ? Promise.reject(notFound('thing')) : Promise.resolve();
   }
   names(ids: string[]): Promise<Map<string, string>> {

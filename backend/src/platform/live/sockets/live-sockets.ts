@@ -65,7 +65,12 @@ export class LiveSockets implements BeforeApplicationShutdown {
     if (!(await this.mayGoOn(request, ticket)))
       throw new AppError('unauthenticated', 'session_ended', 'This sign-in has ended. Please sign in again.');
     const { principal, purpose, subject } = ticket;
-    return { ticket, source: await this.sources.enter(purpose, principal, subject) };
+    // As in every later step: what somebody may see can depend on who they are.
+    const context = { ...request.running, principal };
+    return {
+      ticket,
+      source: await inContext(context, () => this.sources.enter(purpose, principal, subject)),
+    };
   }
 
   /** Serves a WebSocket that was let in, until it ends. */

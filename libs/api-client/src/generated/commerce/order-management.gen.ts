@@ -1,12 +1,16 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
+  ApproveTeamRefundApiArg,
+  ApproveTeamRefundApiResponse,
   CancelManagedOrderApiArg,
   CancelManagedOrderApiResponse,
   GetManagedOrderApiArg,
   GetManagedOrderApiResponse,
   ListManagedOrdersApiArg,
   ListManagedOrdersApiResponse,
+  ListTeamRefundsApiArg,
+  ListTeamRefundsApiResponse,
   PreviewRefundApiArg,
   PreviewRefundApiResponse,
   ProposeRefundApiArg,
@@ -49,11 +53,23 @@ export const orderManagementCalls = api.injectEndpoints({
         body: queryArg.refundLinesBody,
       }),
     }),
+    listTeamRefunds: build.query<ListTeamRefundsApiResponse, ListTeamRefundsApiArg>({
+      query: (queryArg) => ({
+        url: `/order-management/${encodeURIComponent(String(queryArg))}/refund-proposals/`,
+      }),
+    }),
     proposeRefund: build.mutation<ProposeRefundApiResponse, ProposeRefundApiArg>({
       query: (queryArg) => ({
         url: `/order-management/${encodeURIComponent(String(queryArg.id))}/refund-proposals/`,
         method: 'POST',
         body: queryArg.refundProposalBody,
+      }),
+    }),
+    approveTeamRefund: build.mutation<ApproveTeamRefundApiResponse, ApproveTeamRefundApiArg>({
+      query: (queryArg) => ({
+        url: `/order-management/${encodeURIComponent(String(queryArg.id))}/refund-proposals/${encodeURIComponent(String(queryArg.proposal))}/approve/`,
+        method: 'POST',
+        body: queryArg.recentConfirmationBody,
       }),
     }),
     refundOrder: build.mutation<RefundOrderApiResponse, RefundOrderApiArg>({

@@ -3,6 +3,8 @@ import { api } from '../../api.ts';
 import type {
   ChangeReconciliationBreakApiArg,
   ChangeReconciliationBreakApiResponse,
+  EnterTransfersApiArg,
+  EnterTransfersApiResponse,
   ListReconciliationBreaksApiArg,
   ListReconciliationBreaksApiResponse,
   ListReconciliationRunsApiArg,
@@ -52,6 +54,13 @@ export const reconciliationCalls = api.injectEndpoints({
     requestReconciliation: build.mutation<RequestReconciliationApiResponse, RequestReconciliationApiArg>({
       query: (queryArg) => ({
         url: `/reconciliation/runs/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    enterTransfers: build.mutation<EnterTransfersApiResponse, EnterTransfersApiArg>({
+      query: (queryArg) => ({
+        url: `/reconciliation/transfers/`,
         method: 'POST',
         body: queryArg,
       }),

@@ -97,6 +97,8 @@ describe('a royalty rule', () => {
     expect((await find('kITE')).body.results).toEqual([
       { id: kite, title: 'The 100% Kite', authors: ['Mira'] },
     ]);
+    await draft({ scope: 'book', book_id: kite });
+    expect(await list(`school_id=${oak.id}&scope=book`)).toMatchObject([{ book_title: 'The 100% Kite' }]);
     expect((await find('%25%25')).body.results).toEqual([]);
     expect((await find('kite', ines, newId())).status).toBe(404);
     expect((await find('kite', head)).status).toBe(403);

@@ -10,6 +10,7 @@ import { AppError, invalidFields, notFound } from '../../../../platform/errors.t
 import { newId } from '../../../../platform/ids.ts';
 import { storeAnswer } from '../../../../platform/http/idempotency.ts';
 import { GetSchools } from '../../../tenancy/contract.ts';
+import { RuleBooks } from './rule-books.ts';
 import type { RoyaltyRuleView } from './royalty-views.ts';
 import { inForce, shownStatus, type RoyaltyScope, type RoyaltyStatus } from './royalty.rules.ts';
 
@@ -43,6 +44,7 @@ export class RoyaltyVersions {
   constructor(
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly books: RuleBooks,
     private readonly db: Db,
     private readonly queries: QueryBus,
   ) {}
@@ -52,7 +54,7 @@ export class RoyaltyVersions {
     const all =
       currentTenantKind() === 'platform' ? await this.views({ scope, school_id }) : await this.own(scope);
     const found = status ? all.filter((view) => view.status === status) : all;
-    return { count: found.length, results: found.slice(offset, offset + limit) };
+    return { count: found.length, results: await this.withTitles(found.slice(offset, offset + limit)) };
   }
 
   /** @throws AppError 404 */
@@ -102,6 +104,7 @@ export class RoyaltyVersions {
       const view = {
         ...viewOf(row),
         school_name: school?.name ?? null,
+        book_title: null,
         status: 'draft' as const,
         in_force: false,
       };
@@ -151,10 +154,23 @@ export class RoyaltyVersions {
     const names = await this.names(rows);
     return rows.map((row) => ({
       ...viewOf(row),
+      book_title: null,
       school_name: row.school_id && (names.get(row.school_id) ?? row.school_id),
       status: shownStatus(row, newest.get(row.scope_key)!),
       in_force: row.status === 'active' && newest.get(row.scope_key) === row.version,
     }));
+  }
+
+  private async withTitles(views: RoyaltyRuleView[]): Promise<RoyaltyRuleView[]> {
+    const titles = new Map<string, string>();
+    const ofBooks = views.filter(({ book_id }) => book_id !== null);
+    for (const [school, rules] of Map.groupBy(ofBooks, ({ school_id }) => school_id))
+      if (school)
+        for (const [id, title] of await this.books.titles(school, [
+          ...new Set(rules.flatMap(({ book_id }) => book_id ?? [])),
+        ]))
+          titles.set(id, title);
+    return views.map((view) => ({ ...view, book_title: titles.get(view.book_id ?? '') ?? null }));
   }
 
   private async names(rows: readonly RoyaltyVersion[]): Promise<Map<string, string>> {
@@ -184,6 +200,7 @@ export class RoyaltyVersions {
         school_id: row.scope === 'platform' ? null : row.tenant_id,
         school_name: null,
         book_id: row.book_id,
+        book_title: null,
         version: row.version,
         status: shownStatus({ ...row, status: 'active' }, newest.get(keyOf(row))!),
         in_force: newest.get(keyOf(row)) === row.version,

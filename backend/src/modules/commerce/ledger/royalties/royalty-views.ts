@@ -8,6 +8,8 @@ export class RoyaltyRuleView {
   school_id!: string | null;
   school_name!: string | null;
   book_id!: string | null;
+  /** Null without a book, and for one that is not shown any more. */
+  book_title!: string | null;
   version!: number;
   status!: RoyaltyStatus;
   /** Whether sales use it now. */

@@ -14,6 +14,15 @@ const MOST_SHOWN = 20;
 export class RuleBooks {
   constructor(private readonly queries: QueryBus) {}
 
+  /** Titles by id of a school's books; those that are not shown any more are left out. */
+  async titles(tenantId: string, ids: readonly string[]): Promise<Map<string, string>> {
+    const correlationId = currentContext()?.correlationId ?? newId();
+    const books = await inContext({ correlationId, tenantId, principal: null }, () =>
+      this.queries.execute(new ListBooksByTitle('', ids.length, ids)),
+    );
+    return new Map(books.map(({ id, title }) => [id, title]));
+  }
+
   /**
    * Published books of the school whose title contains the words, at most 20.
    * @throws AppError not_found for a school that does not exist

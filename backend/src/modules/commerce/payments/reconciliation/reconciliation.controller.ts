@@ -1,5 +1,18 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { currentTenantKind } from '../../../../platform/context.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { Access, NeverWhileViewing } from '../../../../platform/http/access.ts';
@@ -11,7 +24,8 @@ import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '../payment-facts.ts';
 import { BreakList, BreakView, RunList, RunView } from './reconciliation-views.ts';
-import { BREAK_KINDS, type BreakKind } from './reconciliation.rules.ts';
+import { ProviderPayouts } from './provider-payouts.ts';
+import { BREAK_KINDS, dayOf, type BreakKind } from './reconciliation.rules.ts';
 import { Reconciliation } from './reconciliation.ts';
 
 const PROVIDER = { message: `provider must be one of ${PAYMENT_PROVIDERS.join(', ')}.` };
@@ -55,11 +69,62 @@ export class BreakStateBody {
   reason!: string;
 }
 
+const AMOUNT = { message: 'amount must be a whole number of minor units, of at least 1.' };
+const REFERENCE = { message: 'ref must be the reference of the settlement, of 1 to 100 characters.' };
+
+/** A transfer to the bank, as the settlement report of the provider has it. */
+export class TransferBody {
+  /** The reference of the settlement: each is posted once. */
+  @Trimmed()
+  @IsString(REFERENCE)
+  @Length(1, 100, REFERENCE)
+  ref!: string;
+
+  /** Minor units. */
+  @IsInt(AMOUNT)
+  @Min(1, AMOUNT)
+  amount!: number;
+
+  /** When the bank had it; of UTC. */
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'day must be a date: YYYY-MM-DD.' })
+  day!: string;
+
+  /** Whether the bank had it, or sent it back afterwards; absent: it arrived. */
+  @IsOptional()
+  @IsIn(['arrived', 'returned'], { message: 'state must be arrived or returned.' })
+  state?: 'arrived' | 'returned';
+}
+
+export class TransfersBody {
+  @IsIn(PAYMENT_PROVIDERS, PROVIDER)
+  provider!: PaymentProvider;
+
+  @Matches(/^[A-Z]{3}$/, { message: 'currency must be a code of ISO 4217.' })
+  currency!: string;
+
+  @IsArray({ message: 'transfers must be a list of 1 to 200.' })
+  @ArrayMinSize(1, { message: 'transfers must be a list of 1 to 200.' })
+  @ArrayMaxSize(200, { message: 'transfers must be a list of 1 to 200.' })
+  @ValidateNested({ each: true })
+  @Type(() => TransferBody)
+  transfers!: TransferBody[];
+}
+
+export class TransfersEntered {
+  /** How many postings were made. */
+  posted!: number;
+  /** How many were in the books already, or never arrived. */
+  known!: number;
+}
+
 /** The comparison with the providers' own lists. At the platform's own address only. */
 @Controller('api/reconciliation')
 @NeverWhileViewing()
 export class ReconciliationController {
-  constructor(private readonly reconciliation: Reconciliation) {}
+  constructor(
+    private readonly payouts: ProviderPayouts,
+    private readonly reconciliation: Reconciliation,
+  ) {}
 
   /** Comparisons, newest first. */
   @Access('payment.manage')
@@ -83,6 +148,27 @@ export class ReconciliationController {
   ): Promise<RunView> {
     assertPlatform();
     return (await this.reconciliation.request(provider, day, user!.userId))!;
+  }
+
+  /**
+   * Enters transfers to the bank of a provider without a list of them (PhonePe), from its settlement report. Repeating it posts
+   * nothing twice. 409 `provider_has_list` for the others.
+   */
+  @Access('payment.manage')
+  @Post('transfers')
+  @HttpCode(200)
+  @PrivateResponse()
+  async enterTransfers(
+    @Body() { provider, currency, transfers }: TransfersBody,
+    @Req() { user }: AppRequest,
+  ): Promise<TransfersEntered> {
+    assertPlatform();
+    const listed = transfers.map(({ ref, amount, day, state = 'arrived' }) => ({
+      ...{ ref, amount, currency, state },
+      at: dayOf(day).from,
+    }));
+    const posted = await this.payouts.enter(provider, listed, user!.userId);
+    return { posted, known: listed.length - posted };
   }
 
   /** Differences, those found last first. */

@@ -282,4 +282,30 @@ describe('what a provider transfers to the bank', () => {
       expect((await breaks(provider)).filter(({ reference }) => reference === payout.id)).toEqual([]);
     },
   );
+
+  it('is entered by the team from the settlement report of PhonePe, which has no list, once for its reference', async () => {
+    const enter = (transfers: object[], provider = 'phonepe', by = ines) =>
+      ask<{ posted: number; known: number } & Problem>(by, 'POST', 'transfers/', {
+        provider,
+        currency: 'INR',
+        transfers,
+      });
+    const bank = () =>
+      app.within(app.platform, (tx) =>
+        app.nest.get(Ledger, { strict: false }).balance(tx, 'bank', '', 'INR'),
+      );
+    const before = await bank();
+    const transfer = { ref: 'UTR-1', amount: 120_000, day: today };
+    expect((await enter([transfer, { ...transfer, ref: 'UTR-2', amount: 5_00 }])).body).toEqual({
+      posted: 2,
+      known: 0,
+    });
+    expect((await enter([transfer])).body).toEqual({ posted: 0, known: 1 });
+    expect(await bank()).toBe(before + 120_500);
+    expect((await enter([{ ...transfer, state: 'returned' }])).body.posted).toBe(1);
+    expect(await bank()).toBe(before + 500);
+    expect((await enter([transfer], 'stripe')).body.code).toBe('provider_has_list');
+    expect((await enter([{ ...transfer, amount: 0 }])).status).toBe(422);
+    expect((await enter([transfer], 'phonepe', head)).status).toBe(404);
+  });
 });
