@@ -10,6 +10,7 @@ import {
   signInTeacher,
   test,
 } from '../support/journey.ts';
+import { installFakeVoice } from '../support/shell.ts';
 
 const TEACHER = 'teacher@greenfield.test';
 
@@ -22,6 +23,7 @@ test.describe('a child of the youngest class', () => {
 
   test('signs in by code, name and three pictures, after a mistake', async ({ open }, info) => {
     const page = await open('greenfield');
+    await installFakeVoice(page, false);
     await page.goto('/login?step=class');
     await page.getByLabel('Class code').fill('acorn357');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -35,6 +37,11 @@ test.describe('a child of the youngest class', () => {
     for (const name of ['Tree', 'Fish', 'Sun']) await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByText('Login failed').first()).toBeVisible();
     await expect(page.locator('ol[data-wrong]')).toBeVisible();
+    // Children who cannot read yet hear what is wrong.
+    const shown = await page.locator('p[role=alert]').last().innerText();
+    const spoken = () =>
+      page.evaluate(() => (window as unknown as { said: { text: string }[] }).said.map(({ text }) => text));
+    await expect.poll(spoken).toContainEqual(shown.match(/[^.!?]+[.!?]*/)![0].trim());
     await tapPictures(page);
     await expect(page.getByText('Logged in successfully')).toBeVisible();
     await expect(page).not.toHaveURL(/login/);

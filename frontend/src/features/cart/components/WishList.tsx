@@ -55,18 +55,20 @@ function Wishes({ view: { lines } }: { view: CartView }) {
         <Art file="money" name="grown-up" viewBox="0 0 440 300" fit="xMaxYMax slice" />
       </header>
       <SumPage aside={<AskCard lines={lines} />}>
-        {lines.map((line) => (
-          <CartLineView key={line.item} line={line}>
-            <Button
-              tone="plain"
-              icon="trash"
-              onClick={() => remove(line.item, line.title)}
-              aria-label={t('Take out {title}', { title: line.title })}
-            >
-              {t('Take out')}
-            </Button>
-          </CartLineView>
-        ))}
+        <div className={styles['wishes']}>
+          {lines.map((line) => (
+            <CartLineView key={line.item} line={line}>
+              <Button
+                tone="plain"
+                icon="trash"
+                onClick={() => remove(line.item, line.title)}
+                aria-label={t('Take out {title}', { title: line.title })}
+              >
+                {t('Take out')}
+              </Button>
+            </CartLineView>
+          ))}
+        </div>
       </SumPage>
       <Asked />
     </>

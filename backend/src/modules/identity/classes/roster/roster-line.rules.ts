@@ -189,6 +189,9 @@ function nameProblems({ values, unclean }: RosterLineInput): LineProblem[] {
       message: 'This line holds characters that cannot be stored. Type the names anew.',
     });
   if (values.first_name === '') problems.push({ field: 'first_name', message: 'First name is required.' });
+  // What a spreadsheet leaves of letters that it could not read.
+  else if (!/\p{L}/u.test(values.first_name))
+    problems.push({ field: 'first_name', message: 'A name has letters. Type it anew.' });
   for (const field of ['first_name', 'last_name'] as const) {
     if (values[field].length > NAME_MAX)
       problems.push({ field, message: `A name has at most ${NAME_MAX} characters.` });

@@ -313,6 +313,12 @@ describe('validation', () => {
     expect(by('whatever', { targetId: 'c2' }).class_ids).toEqual(['c2']);
   });
 
+  it('offers no line as a new student whose name has no letter', () => {
+    const [lost, hindi] = validateLines([line(2, '???'), line(3, 'आशा')], around());
+    expect(lost).toMatchObject({ verdict: 'problem', problems: [{ field: 'first_name' }] });
+    expect(hindi?.problems).toEqual([]);
+  });
+
   it('reports look-alike characters', () => {
     expect(['Міa', 'Мiа', 'Αnna'].map(mixesAlphabets)).toEqual([true, true, true]);
     expect(['Мия', 'Mia', 'Mia Мия', 'O’Neill', '李 Lee'].map(mixesAlphabets)).toEqual(Array(5).fill(false));
