@@ -1,7 +1,7 @@
-import { donationsCalls } from '@bookgrove/api-client';
+import { donationsCalls, monthlyGiftsCalls } from '@bookgrove/api-client';
 import { keyed } from '../../api/idempotency.ts';
 
-export type { DonationBody, DonationOptions, DonationView } from '@bookgrove/api-client';
+export type { DonationBody, DonationOptions, DonationView, MonthlyGiftView } from '@bookgrove/api-client';
 
 const changed = (_result: unknown, error: unknown) => (error ? [] : (['Donation'] as const));
 
@@ -19,6 +19,37 @@ const donationsApi = donationsCalls.enhanceEndpoints({
     listSupporters: { providesTags: ['Donation'] },
   },
 });
+
+/** Calls of those who give each month. */
+const monthlyApi = monthlyGiftsCalls.enhanceEndpoints({
+  addTagTypes: ['MonthlyGift'],
+  endpoints: {
+    listOwnMonthlyGifts: { providesTags: ['MonthlyGift'], keepUnusedDataFor: 0 },
+    getMonthlyGift: { providesTags: ['MonthlyGift'], keepUnusedDataFor: 0 },
+    pauseMonthlyGift: { invalidatesTags: ['MonthlyGift'] },
+    skipMonthlyGift: { invalidatesTags: ['MonthlyGift'] },
+    resumeMonthlyGift: { invalidatesTags: ['MonthlyGift'] },
+    changeMonthlyAmount: { invalidatesTags: ['MonthlyGift'] },
+    changeMonthlyCard: { invalidatesTags: ['MonthlyGift'] },
+    cancelMonthlyGift: { invalidatesTags: ['MonthlyGift'] },
+    agreeToMonthlyGift: { invalidatesTags: ['MonthlyGift'] },
+    payMonthlyGift: keyed,
+  },
+});
+
+export const {
+  useListOwnMonthlyGiftsQuery,
+  useGetMonthlyGiftQuery,
+  usePauseMonthlyGiftMutation,
+  useSkipMonthlyGiftMutation,
+  useResumeMonthlyGiftMutation,
+  useChangeMonthlyAmountMutation,
+  useChangeMonthlyCardMutation,
+  useCancelMonthlyGiftMutation,
+  useAgreeToMonthlyGiftMutation,
+  useSendNewMonthlyLinkMutation,
+  usePayMonthlyGiftMutation,
+} = monthlyApi;
 
 export const {
   useGetDonationOptionsQuery,

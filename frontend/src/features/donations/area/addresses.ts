@@ -1,6 +1,7 @@
 export const giveToProject = '/charity-projects/:project/give';
 export const giveToCharity = '/charities/:charity/give';
 export const gift = '/gifts/:donationId';
+export const monthlyGift = '/gifts/monthly/:monthlyId';
 export const gifts = '/account/gifts';
 
 /** A gift as its giver sees it; the key opens it without an account. */
@@ -8,3 +9,7 @@ export const giftPath = (id: string, key?: string): string =>
   `/gifts/${encodeURIComponent(id)}${key ? `?key=${encodeURIComponent(key)}` : ''}`;
 export const adminDonations = '/admin/donations';
 export const platformDonations = '/admin-panel/donations';
+
+/** A monthly gift as its giver sees it; the key opens it without an account. */
+export const monthlyGiftPath = (id: string, key?: string): string =>
+  `/gifts/monthly/${encodeURIComponent(id)}${key ? `?key=${encodeURIComponent(key)}` : ''}`;

@@ -1,6 +1,6 @@
 import type { FramedRoutes } from '../../../app/area.ts';
 import { screen } from '../../../app/routes/screen.tsx';
-import { gift, giveToCharity, giveToProject } from './addresses.ts';
+import { gift, giveToCharity, giveToProject, monthlyGift } from './addresses.ts';
 
 const give = (path: string) => screen({ path, title: 'Give', load: () => import('../pages/GivePage.tsx') });
 
@@ -9,6 +9,11 @@ export const visitorRoutes: FramedRoutes = {
   shell: [
     give(giveToProject),
     give(giveToCharity),
+    screen({
+      path: monthlyGift,
+      title: 'Your monthly gift',
+      load: () => import('../pages/MonthlyGiftPage.tsx'),
+    }),
     screen({ path: gift, title: 'Your gift', load: () => import('../pages/GiftPage.tsx') }),
   ],
 };

@@ -75,9 +75,16 @@ export function GiveForm({ target }: { target: GiftTarget }) {
   const [choice, setChoice] = useState(() => startOf(Number(params.get('amount')), presets, currency));
   const amount = chosenAmount(choice.typed, choice.preset, currency);
   const settled = useDebounced(amount, 300);
+  // Once, until somebody chooses to give each month: never chosen for them.
+  const [interval, setInterval] = useState<'once' | 'month'>('once');
+  const monthly = interval === 'month';
   const options = useKept(
-    useGetDonationOptionsQuery({ ...target.of, currency, ...(settled !== null && { amount: settled }) })
-      .currentData,
+    useGetDonationOptionsQuery({
+      ...target.of,
+      currency,
+      interval,
+      ...(settled !== null && { amount: settled }),
+    }).currentData,
   );
   const [cover, setCover] = useState(false);
   const [tribute, setTribute] = useState<Tribute | null>(null);
@@ -144,7 +151,7 @@ export function GiveForm({ target }: { target: GiftTarget }) {
       ...target.of,
       amount,
       currency,
-      interval: 'once',
+      interval,
       provider: chosen.provider,
       cover_fee: cover,
       anonymity,
@@ -208,8 +215,17 @@ export function GiveForm({ target }: { target: GiftTarget }) {
                 ? t('Opening the payment page…')
                 : total === null
                   ? t('Give')
-                  : t('Give {sum}', { sum: formatMoney(money(total)) })}
+                  : monthly
+                    ? t('Give {sum} every month', { sum: formatMoney(money(total)) })
+                    : t('Give {sum}', { sum: formatMoney(money(total)) })}
             </Button>
+            {monthly && (
+              <p className={styles['small']}>
+                {chosen?.provider === 'phonepe'
+                  ? t('Each month we send you a link to pay. Nothing is taken by itself.')
+                  : t('Stop, skip or change it with one link. No account needed.')}
+              </p>
+            )}
             <p className={styles['small']}>
               {t('You go to the payment page and come back here. We never see the number of your card.')}{' '}
               <TextLink to="/refund-policy" className={styles['inline']}>
@@ -225,6 +241,20 @@ export function GiveForm({ target }: { target: GiftTarget }) {
         </p>
         <ErrorSummary errors={errors} tried={tried} />
         <Step number={step()} id="give-amount" title={t('How much')}>
+          <fieldset className={styles['interval']}>
+            <legend className="sr">{t('How often')}</legend>
+            {(['once', 'month'] as const).map((value) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name="interval"
+                  checked={interval === value}
+                  onChange={() => setInterval(value)}
+                />
+                {value === 'once' ? t('Once') : t('Every month')}
+              </label>
+            ))}
+          </fieldset>
           <AmountChoice
             wide={presets.some(({ text }) => text)}
             presets={presets}

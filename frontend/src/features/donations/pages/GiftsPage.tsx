@@ -10,12 +10,41 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { pageOf } from '../../../ui/table/params.ts';
-import { useListOwnDonationsQuery } from '../api.ts';
-import { giftPath } from '../area/addresses.ts';
-import { giftStatus } from '../giftStatus.ts';
+import { useListOwnDonationsQuery, useListOwnMonthlyGiftsQuery } from '../api.ts';
+import { giftPath, monthlyGiftPath } from '../area/addresses.ts';
+import { giftStatus, monthlyStatus } from '../giftStatus.ts';
 import styles from './Gifts.module.css';
 
 const PAGE_SIZE = 20;
+
+/** Gifts that are given each month, with the way to pause, change and stop them. */
+function MonthlyGifts() {
+  const { data } = useListOwnMonthlyGiftsQuery();
+  if (!data || data.results.length === 0) return null;
+  return (
+    <section aria-labelledby="monthly-gifts">
+      <h2 id="monthly-gifts">{t('Every month')}</h2>
+      <ul className={styles['gifts']}>
+        {data.results.map(({ id, project, charity, total, status, next_charge_at: next }) => (
+          <li key={id}>
+            <div>
+              <h3 dir="auto">
+                <Link to={monthlyGiftPath(id)}>
+                  {project?.name ?? charity?.name ?? t('Your monthly gift')}
+                </Link>
+              </h3>
+              {next && <p>{t('Next time: {day}', { day: formatDay(next) })}</p>}
+            </div>
+            <div className={styles['end']}>
+              <b className="num">{formatMoney(total)}</b>
+              <Status {...monthlyStatus(status)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The gifts of the person who is signed in, newest first. */
 export default function GiftsPage() {
@@ -24,6 +53,7 @@ export default function GiftsPage() {
   return (
     <div className={`wrap ${styles['page']}`}>
       <h1>{t('My gifts')}</h1>
+      <MonthlyGifts />
       <QueryView
         query={query}
         skeleton={<SkeletonLine height={320} />}

@@ -34,6 +34,7 @@ export class MonthlyGiftsController {
     return { results: await this.desk.mine(request.user!.userId) };
   }
 
+  /** A monthly gift, for its giver or whoever has its key. */
   @Access('public')
   @NeverWhileViewing()
   @Get(':id')
@@ -79,6 +80,7 @@ export class MonthlyGiftsController {
     return this.desk.change(id, by(request, key), { kind: 'pause', months: 1 });
   }
 
+  /** Ends a pause before its time. */
   @Access('public')
   @NeverWhileViewing()
   @BudgetPolicy(DONATION_ADDRESS_BUDGET)
