@@ -48,6 +48,15 @@ const GIVING_LAYERS = [
   'receipts/',
   '(giving\\.module|personal-data)\\.ts$',
 ];
+const LEARNING_LAYERS = [
+  'contract(\\.ts$|/)',
+  '(courses-open|acting-person)\\.ts$',
+  'quizzes/',
+  'courses/',
+  'enrolments/',
+  'editor/',
+  '(learning\\.module|personal-data)\\.ts$',
+];
 const importsDownward = (name, root, layers) =>
   layers.slice(0, -1).map((layer, index) => ({
     name,
@@ -198,6 +207,7 @@ module.exports = {
     ...importsDownward('catalog-imports-downward', 'backend/src/modules/catalog', CATALOG_LAYERS),
     ...importsDownward('identity-imports-downward', 'backend/src/modules/identity', IDENTITY_LAYERS),
     ...importsDownward('giving-imports-downward', 'backend/src/modules/giving', GIVING_LAYERS),
+    ...importsDownward('learning-imports-downward', 'backend/src/modules/learning', LEARNING_LAYERS),
     {
       name: 'impact-stands-apart',
       comment:

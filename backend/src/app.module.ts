@@ -4,6 +4,7 @@ import { CommerceModule } from './modules/commerce/commerce.module.ts';
 import { ContentModule } from './modules/content/content.module.ts';
 import { GivingModule } from './modules/giving/giving.module.ts';
 import { IdentityModule } from './modules/identity/identity.module.ts';
+import { LearningModule } from './modules/learning/learning.module.ts';
 import { MessagingModule } from './modules/messaging/messaging.module.ts';
 import { OverviewModule } from './modules/overview/overview.module.ts';
 import { TenancyModule } from './modules/tenancy/tenancy.module.ts';
@@ -23,6 +24,7 @@ export class AppModule {
         CatalogModule,
         CommerceModule,
         GivingModule,
+        LearningModule,
         MessagingModule,
         ContentModule,
         OverviewModule,

@@ -5,6 +5,7 @@ import { discovery, workId } from './books/discovery.ts';
 import { demoFilms } from './films/index.ts';
 import { seedModeration } from './moderation.ts';
 import { seedResources } from './resources.ts';
+import { seedCourses } from './courses.ts';
 import { seedGiving } from './giving.ts';
 import { seedGifts } from './giving-gifts.ts';
 import { seedImpact } from './impact.ts';
@@ -111,6 +112,7 @@ export async function seedLibrary(
     await seedModeration(owner, tenants.get('greenfield')!, server);
     await seedGiving(owner, server, tenants);
     await step('charities of books', () => nameCharities(owner, tenants));
+    await seedCourses(owner, server);
     await seedShop(owner, server);
     await seedGifts(owner, server, tenants);
   };

@@ -2,9 +2,10 @@ import type { Client } from 'pg';
 import { PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
 import { DEFAULT_COLORS, type ColorField } from '@bookgrove/contract';
 import { demoCategories } from './books/categories.ts';
+import { addFirstCourse } from './first-course.ts';
 
 /**
- * The platform's own row and categories, which every installation needs. Changes nothing where they exist.
+ * The platform's own row, categories and first course, which every installation needs. Changes nothing where they exist.
  */
 export async function seedPlatform(owner: Client): Promise<void> {
   await addTenant(owner, PLATFORM_TENANT_ID, {
@@ -14,6 +15,7 @@ export async function seedPlatform(owner: Client): Promise<void> {
     announcement: null,
     colors: DEFAULT_COLORS,
   });
+  await inSchool(owner, PLATFORM_TENANT_ID, () => addFirstCourse(owner));
   await inSchool(owner, PLATFORM_TENANT_ID, async () => {
     const { rowCount } = await owner.query('select 1 from catalog.category where tenant_id = $1 limit 1', [
       PLATFORM_TENANT_ID,

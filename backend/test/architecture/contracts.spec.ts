@@ -419,6 +419,25 @@ describe('event contracts', () => {
       'identity.people-export-approved.v1': { export_id: 'isUuid' },
       'identity.spray-noticed.v1': { class_id: 'isUuid' },
       'identity.support-looked.v1': { session_id: 'isUuid' },
+      'learning.course-completed.v1': {
+        enrolment_id: 'isUuid',
+        course_id: 'isUuid',
+        version: 'min isInt',
+        user_id: 'isUuid',
+      },
+      'learning.enrolled.v1': {
+        enrolment_id: 'isUuid',
+        course_id: 'isUuid',
+        version: 'min isInt',
+        user_id: 'isUuid',
+        source: 'isIn(self|code|class)',
+      },
+      'learning.lesson-completed.v1': {
+        enrolment_id: 'isUuid',
+        course_id: 'isUuid',
+        lesson_id: 'isUuid',
+        user_id: 'isUuid',
+      },
       'messaging.email-queued.v1': { email_id: 'isUuid', until_done: 'isBoolean isOptional' },
       'messaging.email-requested.v1': {
         template:

@@ -144,7 +144,7 @@ describe('people with the longest allowed names', () => {
   it('fit into every column that copies a name', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `select c.table_schema || '.' || c.table_name || '.' || c.column_name as name from information_schema.columns c
-       where c.table_schema in ('catalog', 'commerce', 'content', 'giving', 'identity', 'messaging', 'tenancy') and c.character_maximum_length is not null
+       where c.table_schema in ('catalog', 'commerce', 'content', 'giving', 'identity', 'learning', 'messaging', 'tenancy') and c.character_maximum_length is not null
          and (c.column_name = 'signed_as' or c.column_name ~
            '^(actor|assignee|author|by|creator|editor|hidden|impersonator|owner|person|sender|student|subject|teacher|user)_name$')`,
     );
@@ -247,7 +247,7 @@ describe('people with the longest allowed names', () => {
     await archive();
     await done('school_admin', 'POST', `archived-students/${other.id}/erase`, { username: other.username });
 
-    // Every copy is the whole name; only decisions on resources need a checked file, those on orders an order, and those on projects a verified charity.
+    // Every copy is the whole name; only decisions on resources need a checked file, those on orders an order, those on projects a verified charity, and courses a school that has switched them on.
     const longest = await copiedNames();
     expect(Object.keys(longest).length).toBeGreaterThan(10);
     const short = Object.entries(longest).filter(([, length]) => length < 2 * LIMIT);
@@ -256,6 +256,7 @@ describe('people with the longest allowed names', () => {
       'content.resource_status_change.actor_name',
       'giving.charity_check.actor_name',
       'giving.project_event.actor_name',
+      'learning.course.author_name',
     ]);
   });
 

@@ -11,6 +11,7 @@ export * from '../../features/checkout/area/addresses.ts';
 export * from '../../features/classes/area/addresses.ts';
 export * from '../../features/content/area/addresses.ts';
 export * from '../../features/coupons/area/addresses.ts';
+export * from '../../features/courses/area/addresses.ts';
 export * from '../../features/dashboard/area/addresses.ts';
 export * from '../../features/dear-world-book/area/addresses.ts';
 export * from '../../features/designs/area/addresses.ts';

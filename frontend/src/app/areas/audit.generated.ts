@@ -8,6 +8,7 @@ import { audit as bookModeration } from '../../features/book-moderation/area/aud
 import { audit as charities } from '../../features/charities/area/audit.ts';
 import { audit as classes } from '../../features/classes/area/audit.ts';
 import { audit as coupons } from '../../features/coupons/area/audit.ts';
+import { audit as courses } from '../../features/courses/area/audit.ts';
 import { audit as dearWorldBook } from '../../features/dear-world-book/area/audit.ts';
 import { audit as donations } from '../../features/donations/area/audit.ts';
 import { audit as family } from '../../features/family/area/audit.ts';
@@ -37,6 +38,7 @@ export const allAudit: AreaAudit[] = [
   charities,
   classes,
   coupons,
+  courses,
   dearWorldBook,
   donations,
   family,

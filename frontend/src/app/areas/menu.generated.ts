@@ -6,6 +6,7 @@ import { menu as auth } from '../../features/auth/area/menu.ts';
 import { menu as charities } from '../../features/charities/area/menu.ts';
 import { menu as classes } from '../../features/classes/area/menu.ts';
 import { menu as content } from '../../features/content/area/menu.ts';
+import { menu as courses } from '../../features/courses/area/menu.ts';
 import { menu as dashboard } from '../../features/dashboard/area/menu.ts';
 import { menu as dearWorldBook } from '../../features/dear-world-book/area/menu.ts';
 import { menu as designs } from '../../features/designs/area/menu.ts';
@@ -35,6 +36,7 @@ export const allMenu: AreaMenu[] = [
   charities,
   classes,
   content,
+  courses,
   dashboard,
   dearWorldBook,
   designs,

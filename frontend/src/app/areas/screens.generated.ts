@@ -12,6 +12,7 @@ import { screens as checkout } from '../../features/checkout/area/screens.ts';
 import { screens as classes } from '../../features/classes/area/screens.ts';
 import { screens as content } from '../../features/content/area/screens.ts';
 import { screens as coupons } from '../../features/coupons/area/screens.ts';
+import { screens as courses } from '../../features/courses/area/screens.ts';
 import { screens as dashboard } from '../../features/dashboard/area/screens.ts';
 import { screens as dearWorldBook } from '../../features/dear-world-book/area/screens.ts';
 import { screens as designs } from '../../features/designs/area/screens.ts';
@@ -65,6 +66,7 @@ export const allScreens: Screen[][] = [
   classes,
   content,
   coupons,
+  courses,
   dashboard,
   dearWorldBook,
   designs,

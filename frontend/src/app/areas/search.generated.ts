@@ -1,6 +1,7 @@
 // Written by `node frontend/build/areas.ts` from the folders `features/*/area`.
 import type { SearchKind } from '../area.ts';
 import { searchKinds as charities } from '../../features/charities/area/search.ts';
+import { searchKinds as courses } from '../../features/courses/area/search.ts';
 import { searchKinds as libraries } from '../../features/libraries/area/search.ts';
 import { searchKinds as library } from '../../features/library/area/search.ts';
 import { searchKinds as projects } from '../../features/projects/area/search.ts';
@@ -8,6 +9,7 @@ import { searchKinds as stories } from '../../features/stories/area/search.ts';
 
 export const allSearch: SearchKind[][] = [
   charities,
+  courses,
   libraries,
   library,
   projects,

@@ -8,6 +8,7 @@ import { sideLinks as bookModeration } from '../../features/book-moderation/area
 import { sideLinks as charities } from '../../features/charities/area/sideLinks.ts';
 import { sideLinks as classes } from '../../features/classes/area/sideLinks.ts';
 import { sideLinks as coupons } from '../../features/coupons/area/sideLinks.ts';
+import { sideLinks as courses } from '../../features/courses/area/sideLinks.ts';
 import { sideLinks as dashboard } from '../../features/dashboard/area/sideLinks.ts';
 import { sideLinks as dearWorldBook } from '../../features/dear-world-book/area/sideLinks.ts';
 import { sideLinks as donations } from '../../features/donations/area/sideLinks.ts';
@@ -45,6 +46,7 @@ export const allSideLinks: AreaSideLinks[] = [
   charities,
   classes,
   coupons,
+  courses,
   dashboard,
   dearWorldBook,
   donations,

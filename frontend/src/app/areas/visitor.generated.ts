@@ -6,6 +6,7 @@ import { visitorRoutes as cart } from '../../features/cart/area/visitor.ts';
 import { visitorRoutes as charities } from '../../features/charities/area/visitor.ts';
 import { visitorRoutes as checkout } from '../../features/checkout/area/visitor.ts';
 import { visitorRoutes as content } from '../../features/content/area/visitor.ts';
+import { visitorRoutes as courses } from '../../features/courses/area/visitor.ts';
 import { visitorRoutes as dashboard } from '../../features/dashboard/area/visitor.ts';
 import { visitorRoutes as dearWorldBook } from '../../features/dear-world-book/area/visitor.ts';
 import { visitorRoutes as donations } from '../../features/donations/area/visitor.ts';
@@ -27,6 +28,7 @@ export const allVisitor: FramedRoutes[] = [
   charities,
   checkout,
   content,
+  courses,
   dashboard,
   dearWorldBook,
   donations,

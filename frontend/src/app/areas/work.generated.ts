@@ -8,6 +8,7 @@ import { workRoutes as bookModeration } from '../../features/book-moderation/are
 import { workRoutes as charities } from '../../features/charities/area/work.ts';
 import { workRoutes as classes } from '../../features/classes/area/work.ts';
 import { workRoutes as coupons } from '../../features/coupons/area/work.ts';
+import { workRoutes as courses } from '../../features/courses/area/work.ts';
 import { workRoutes as dashboard } from '../../features/dashboard/area/work.ts';
 import { workRoutes as dearWorldBook } from '../../features/dear-world-book/area/work.ts';
 import { workRoutes as donations } from '../../features/donations/area/work.ts';
@@ -44,6 +45,7 @@ export const allWork: WorkRoutes[] = [
   charities,
   classes,
   coupons,
+  courses,
   dashboard,
   dearWorldBook,
   donations,

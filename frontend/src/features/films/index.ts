@@ -8,4 +8,5 @@ export {
   useRemoveFilmCaptionsMutation,
   useRemoveFilmMutation,
 } from './api.ts';
+export { FilmPlayer } from './components/FilmPlayer.tsx';
 export { default as filmsStyles } from './components/Films.module.css';

@@ -2260,6 +2260,105 @@ export type StepCouponApiArg = {
   id: string;
   couponStepBody: CouponStepBody;
 };
+export type ListCourseDeskApiResponse = /** status 200 The answer */ CourseDeskPage;
+export type ListCourseDeskApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+};
+export type CreateCourseApiResponse = /** status 201 The answer */ CourseSaved;
+export type CreateCourseApiArg = NewCourseBody;
+export type GetCourseDraftApiResponse = /** status 200 The answer */ CourseDraftView;
+export type GetCourseDraftApiArg = string;
+export type SaveCourseApiResponse = /** status 200 The answer */ CourseSaved;
+export type SaveCourseApiArg = {
+  id: string;
+  courseDraftBody: CourseDraftBody;
+};
+export type PreviewLessonApiResponse = /** status 200 The answer */ LessonView;
+export type PreviewLessonApiArg = {
+  id: string;
+  lesson: string;
+};
+export type MoveCourseApiResponse = unknown;
+export type MoveCourseApiArg = {
+  id: string;
+  courseMoveBody: CourseMoveBody;
+};
+export type PublishCourseApiResponse = /** status 200 The answer */ CoursePublished;
+export type PublishCourseApiArg = string;
+export type ListEnrolmentsApiResponse = /** status 200 The answer */ EnrolmentPage;
+export type ListEnrolmentsApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  /** Id or slug of a course: the list has its enrolment alone, with the outline. */
+  course?: string;
+};
+export type EnrolApiResponse = /** status 201 The answer */ EnrolmentView;
+export type EnrolApiArg = EnrolBody;
+export type EnrolClassApiResponse = /** status 200 The answer */ ClassEnrolled;
+export type EnrolClassApiArg = EnrolClassBody;
+export type WithdrawApiResponse = unknown;
+export type WithdrawApiArg = string;
+export type SaveLessonProgressApiResponse = unknown;
+export type SaveLessonProgressApiArg = {
+  id: string;
+  lesson: string;
+  lessonProgressBody: LessonProgressBody;
+};
+export type AnswerQuestionApiResponse = /** status 200 The answer */ AnswerResult;
+export type AnswerQuestionApiArg = {
+  id: string;
+  lesson: string;
+  question: string;
+  answerBody: AnswerBody;
+};
+export type ListCoursesApiResponse = /** status 200 The answer */ CoursePage;
+export type ListCoursesApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  audience?: 'parent' | 'student' | 'teacher';
+  /** BCP 47. */
+  language?: string;
+  /** Courses for somebody of this age. */
+  age?: number;
+};
+export type ListCourseChaptersApiResponse = /** status 200 The answer */ ChapterList;
+export type ListCourseChaptersApiArg = string;
+export type ListCourseLessonsApiResponse = /** status 200 The answer */ LessonList;
+export type ListCourseLessonsApiArg = {
+  course: string;
+  chapter: string;
+};
+export type GetCourseLessonApiResponse = /** status 200 The answer */ LessonView;
+export type GetCourseLessonApiArg = {
+  course: string;
+  chapter: string;
+  lesson: string;
+};
+export type ListCourseLearnersApiResponse = /** status 200 The answer */ CourseLearnerPage;
+export type ListCourseLearnersApiArg = {
+  course: string;
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+};
+export type GetCourseApiResponse = /** status 200 The answer */ CourseView;
+export type GetCourseApiArg = string;
 export type GetCurrentTenantApiResponse = /** status 200 The answer */ CurrentTenant;
 export type GetCurrentTenantApiArg = void;
 export type GetDashboardApiResponse = /** status 200 The answer */ Dashboard;
@@ -4111,6 +4210,8 @@ export type SetCartQuantityApiArg = {
     | 'ZW';
   cartQuantityBody: CartQuantityBody;
 };
+export type GetFirstCourseApiResponse = /** status 200 The answer */ CourseData;
+export type GetFirstCourseApiArg = void;
 export type ListWorldLettersApiResponse = /** status 200 The answer */ WorldLetterPage;
 export type ListWorldLettersApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -5609,6 +5710,20 @@ export type RefuseProposalApiArg = {
 };
 export type WithdrawProposalApiResponse = /** status 200 The answer */ ProposalDetail;
 export type WithdrawProposalApiArg = string;
+export type ListBankQuestionsApiResponse = /** status 200 The answer */ BankPage;
+export type ListBankQuestionsApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  skill?: 'facts' | 'inference' | 'order' | 'thinking' | 'words';
+};
+export type KeepBankQuestionApiResponse = /** status 201 The answer */ QuestionKept;
+export type KeepBankQuestionApiArg = QuestionBody;
+export type RemoveBankQuestionApiResponse = unknown;
+export type RemoveBankQuestionApiArg = string;
 export type GetReactionStatsApiResponse = /** status 200 The answer */ ReactionStats;
 export type GetReactionStatsApiArg = void;
 export type ListReadingListsApiResponse = /** status 200 The answer */ ReadingListPage;
@@ -11563,6 +11678,504 @@ export type CouponDetails = {
 export type CouponStepBody = {
   step: 'activate' | 'archive' | 'pause';
 };
+export type CourseDeskItem = {
+  art: string;
+  audience: 'parent' | 'student' | 'teacher';
+  author_name: string;
+  id: string;
+  lessons_count: number;
+  name: string;
+  /** 0: none was published. */
+  published_version: number;
+  slug: string;
+  status: 'archived' | 'draft' | 'published';
+  updated_at: string;
+};
+export type CourseDeskPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: CourseDeskItem[];
+};
+export type CourseSaved = {
+  id: string;
+  revision: number;
+  slug: string;
+};
+export type NewCourseBody = {
+  audience: 'parent' | 'student' | 'teacher';
+  /** BCP 47. */
+  language: string;
+  name: string;
+};
+export type QuestionOptionBody = {
+  correct?: boolean;
+  id: string;
+  text: string;
+};
+export type QuestionPairBody = {
+  id: string;
+  left: string;
+  match_id: string;
+  right: string;
+};
+export type QuestionBody = {
+  /** What to read after a wrong answer. */
+  help: string;
+  /** The lesson of the course to open after a wrong answer. */
+  help_lesson?: string | null;
+  id: string;
+  kind: 'choice' | 'cloze' | 'match' | 'multiple' | 'order' | 'short';
+  /** The choices; for `order` in the right order; for `short` the accepted answers; for `cloze` further words. */
+  options: QuestionOptionBody[];
+  pairs: QuestionPairBody[];
+  skill: 'facts' | 'inference' | 'order' | 'thinking' | 'words';
+  /** For `cloze` with the words of the gaps in square brackets. */
+  text: string;
+};
+export type LessonSectionBody = {
+  kind: 'book' | 'film' | 'resource' | 'steps' | 'words';
+  /** `book`: the pages to read, e.g. `2–9`. */
+  pages: string;
+  /** `film`, `book`: the slug; `resource`: the id. */
+  ref: string;
+  /** `words`: Markdown; `steps`: one step a line. */
+  text: string;
+};
+export type CourseLessonBody = {
+  id: string;
+  is_preview: boolean;
+  kind: 'act' | 'article' | 'assignment' | 'audio' | 'book' | 'quiz' | 'video';
+  minutes: number;
+  move_on: 'none' | 'passed' | 'seen' | 'seen_and_passed' | 'seen_or_passed';
+  pass_percent: number;
+  prompt: string;
+  questions: QuestionBody[];
+  sections: LessonSectionBody[];
+  title: string;
+};
+export type CourseChapterBody = {
+  id: string;
+  lessons: CourseLessonBody[];
+  summary: string;
+  title: string;
+};
+export type CourseProblemView = {
+  /** Null: the course itself. */
+  lesson_id: string | null;
+  message: string;
+};
+export type CourseDraftView = {
+  age_from?: number | null;
+  age_to?: number | null;
+  art: 'animals' | 'feelings' | 'folk-tales' | 'journeys' | 'poems' | 'science' | 'sea' | 'space';
+  audience: 'parent' | 'student' | 'teacher';
+  /** Parts and lessons that differ from the newest version. */
+  changes: number;
+  chapters: CourseChapterBody[];
+  /** At least 6 symbols with the mode `code`. */
+  code: string;
+  enrolment_mode: 'class' | 'code' | 'open';
+  goals: number[];
+  id: string;
+  intro: string;
+  /** BCP 47. */
+  language: string;
+  /** Learners of this school who are inside a version and have not finished. */
+  learners: number;
+  name: string;
+  outcomes: string[];
+  /** What must be put right before it is published. */
+  problems: CourseProblemView[];
+  published_version: number;
+  revision: number;
+  sequence: 'free' | 'ordered';
+  slug: string;
+  status: 'archived' | 'draft' | 'published';
+  sustainability: string;
+  text: string;
+};
+export type CourseDraftBody = {
+  age_from?: number | null;
+  age_to?: number | null;
+  art: 'animals' | 'feelings' | 'folk-tales' | 'journeys' | 'poems' | 'science' | 'sea' | 'space';
+  audience: 'parent' | 'student' | 'teacher';
+  chapters: CourseChapterBody[];
+  /** At least 6 symbols with the mode `code`. */
+  code: string;
+  enrolment_mode: 'class' | 'code' | 'open';
+  goals: number[];
+  intro: string;
+  /** BCP 47. */
+  language: string;
+  name: string;
+  outcomes: string[];
+  revision: number;
+  sequence: 'free' | 'ordered';
+  sustainability: string;
+  text: string;
+};
+export type LessonChapter = {
+  /** From 1. */
+  position: number;
+  slug: string;
+  title: string;
+};
+export type LessonCourse = {
+  audience: 'parent' | 'student' | 'teacher';
+  id: string;
+  name: string;
+  sequence: 'free' | 'ordered';
+  slug: string;
+};
+export type EnrolledCourse = {
+  art: string;
+  audience: 'parent' | 'student' | 'teacher';
+  id: string;
+  name: string;
+  slug: string;
+};
+export type LessonPlace = {
+  chapter_slug: string;
+  id: string;
+  minutes: number;
+  slug: string;
+  title: string;
+};
+export type LessonInOutline = {
+  id: string;
+  /** Everybody may open it before enrolling. */
+  is_preview: boolean;
+  kind: 'act' | 'article' | 'assignment' | 'audio' | 'book' | 'quiz' | 'video';
+  minutes: number;
+  move_on: 'none' | 'passed' | 'seen' | 'seen_and_passed' | 'seen_or_passed';
+  /** From 1. */
+  position: number;
+  slug: string;
+  state: 'done' | 'locked' | 'new' | 'started';
+  title: string;
+};
+export type ChapterInOutline = {
+  id: string;
+  lessons: LessonInOutline[];
+  lessons_count: number;
+  minutes: number;
+  /** Title of the chapter that must be finished first; null: it is open. */
+  opens_after: string | null;
+  /** From 1. */
+  position: number;
+  slug: string;
+  summary: string;
+  title: string;
+};
+export type EnrolmentView = {
+  completed_at: string | null;
+  /** Id of the course. */
+  course: string;
+  course_details: EnrolledCourse;
+  enrolled_at: string;
+  id: string;
+  /** Where they were last. */
+  last_lesson: LessonPlace | null;
+  /** Lessons that count. */
+  lessons_count: number;
+  lessons_done: number;
+  /** The first open lesson that is not done. */
+  next_lesson: LessonPlace | null;
+  /** Chapters and lessons of the version; null in a list of all courses. */
+  outline: ChapterInOutline[] | null;
+  /** Whole percent of the lessons that count. */
+  progress: number;
+  source: 'class' | 'code' | 'self';
+  status: 'active' | 'completed' | 'withdrawn';
+  /** The version that they began, which they finish. */
+  version: number;
+};
+export type LessonProgressView = {
+  done: boolean;
+  hand_in: string;
+  notes: string;
+  /** Seconds into the film. */
+  position: number;
+};
+export type AskedOption = {
+  id: string;
+  text: string;
+};
+export type AskedQuestionView = {
+  /** The last answer; null: none yet. */
+  answer: string[] | null;
+  /** Null without an answer. */
+  correct: boolean | null;
+  id: string;
+  kind: 'choice' | 'cloze' | 'match' | 'multiple' | 'order' | 'short';
+  /** `match`: what is matched with an option, in the order of the answer. */
+  lefts: string[];
+  options: AskedOption[];
+  /** `cloze`: the texts before, between and after the gaps. */
+  parts: string[];
+  skill: 'facts' | 'inference' | 'order' | 'thinking' | 'words';
+  text: string;
+  tries: number;
+};
+export type SkillResultView = {
+  /** Right at the first try. */
+  first: number;
+  /** Right after looking back. */
+  later: number;
+  level: 'growing' | 'practise' | 'strong';
+  questions: number;
+  skill: 'facts' | 'inference' | 'order' | 'thinking' | 'words';
+};
+export type SectionBook = {
+  slug: string;
+  title: string;
+};
+export type SectionResource = {
+  id: string;
+  /** Path in the web app. */
+  path: string;
+  title: string;
+};
+export type LessonSectionView = {
+  book: SectionBook | null;
+  /** Slug of the film. */
+  film: string | null;
+  /** Clean HTML. */
+  html: string;
+  kind: 'book' | 'film' | 'resource' | 'steps' | 'words';
+  /** Pages to read, e.g. `2–9`; empty: the whole book. */
+  pages: string;
+  /** Null: not there for this person. */
+  resource: SectionResource | null;
+  steps: string[];
+};
+export type LessonTaskView = {
+  done: boolean;
+  task: 'act' | 'book' | 'hand_in' | 'open' | 'quiz' | 'read' | 'watch';
+};
+export type LessonView = {
+  /** Whether what is seen or what is passed is enough. */
+  any_task: boolean;
+  chapter: LessonChapter;
+  course: LessonCourse;
+  enrolment: EnrolmentView | null;
+  id: string;
+  /** Everybody may open it before enrolling. */
+  is_preview: boolean;
+  kind: 'act' | 'article' | 'assignment' | 'audio' | 'book' | 'quiz' | 'video';
+  minutes: number;
+  move_on: 'none' | 'passed' | 'seen' | 'seen_and_passed' | 'seen_or_passed';
+  next: LessonPlace | null;
+  pass_percent: number;
+  /** From 1. */
+  position: number;
+  previous: LessonPlace | null;
+  /** Null for somebody who is not enrolled. */
+  progress: LessonProgressView | null;
+  /** What to hand in or to do. */
+  prompt: string;
+  questions: AskedQuestionView[];
+  /** By skill; empty without a quiz. */
+  results: SkillResultView[];
+  sections: LessonSectionView[];
+  slug: string;
+  /** The tasks that tick it; empty for an extra. */
+  tasks: LessonTaskView[];
+  title: string;
+};
+export type CourseMoveBody = {
+  move: 'archive' | 'restore';
+};
+export type CoursePublished = {
+  version: number;
+};
+export type EnrolmentPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: EnrolmentView[];
+};
+export type EnrolBody = {
+  /** For a course that needs one. */
+  code?: string;
+  /** Id or slug. */
+  course: string;
+};
+export type ClassEnrolled = {
+  /** Students who were before. */
+  already: number;
+  /** Students who are enrolled now. */
+  enrolled: number;
+};
+export type EnrolClassBody = {
+  class_id: string;
+  /** Id or slug. */
+  course: string;
+};
+export type LessonProgressBody = {
+  /** What is handed in, or what was done. */
+  hand_in?: string;
+  /** Notes that nobody else sees. */
+  notes?: string;
+  /** Seconds into the film. */
+  position?: number;
+  /** Tasks that are done now. */
+  tasks?: ('act' | 'book' | 'hand_in' | 'open' | 'quiz' | 'read' | 'watch')[];
+};
+export type AnswerResult = {
+  correct: boolean;
+  /** What to read after a wrong answer; empty after a right one. */
+  help: string;
+  /** The lesson to open after a wrong answer. */
+  help_lesson: LessonPlace | null;
+  /** Whether the quiz is passed. */
+  passed: boolean;
+  tries: number;
+};
+export type AnswerBody = {
+  /** `choice`, `multiple`: ids of the chosen options; `order`: ids in order; `match`: the option of each of `lefts`; `cloze`: the
+    word of each gap; `short`: one text. */
+  answer: string[];
+};
+export type CourseListItem = {
+  age_from: number | null;
+  age_to: number | null;
+  /** Name of a drawing in `/art/categories.svg`. */
+  art: string;
+  audience: 'parent' | 'student' | 'teacher';
+  enrolment_mode: 'class' | 'code' | 'open';
+  id: string;
+  intro: string;
+  /** Nobody pays for a course in this version. */
+  is_free: boolean;
+  /** BCP 47. */
+  language: string;
+  lessons_count: number;
+  minutes: number;
+  name: string;
+  /** Whether the school made it, not the platform. */
+  own: boolean;
+  published_at: string | null;
+  slug: string;
+};
+export type CoursePage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: CourseListItem[];
+};
+export type ChapterListItem = {
+  id: string;
+  lessons_count: number;
+  minutes: number;
+  /** From 1. */
+  position: number;
+  slug: string;
+  summary: string;
+  title: string;
+};
+export type ChapterList = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: ChapterListItem[];
+};
+export type LessonListItem = {
+  id: string;
+  /** Everybody may open it before enrolling. */
+  is_preview: boolean;
+  kind: 'act' | 'article' | 'assignment' | 'audio' | 'book' | 'quiz' | 'video';
+  minutes: number;
+  move_on: 'none' | 'passed' | 'seen' | 'seen_and_passed' | 'seen_or_passed';
+  /** From 1. */
+  position: number;
+  slug: string;
+  title: string;
+};
+export type LessonList = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: LessonListItem[];
+};
+export type HandIn = {
+  lesson: string;
+  lesson_id: string;
+  text: string;
+};
+export type CourseLearner = {
+  completed_at: string | null;
+  enrolled_at: string;
+  hand_ins: HandIn[];
+  id: string;
+  lessons_count: number;
+  lessons_done: number;
+  name: string;
+  /** Whole percent. */
+  progress: number;
+  /** Of all quizzes of the course together; questions without an answer are not among them. */
+  skills: SkillResultView[];
+  status: 'active' | 'completed' | 'withdrawn';
+  version: number;
+};
+export type CourseLearnerPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: CourseLearner[];
+};
+export type ChapterOutline = {
+  id: string;
+  lessons: LessonListItem[];
+  lessons_count: number;
+  minutes: number;
+  /** From 1. */
+  position: number;
+  slug: string;
+  summary: string;
+  title: string;
+};
+export type SustainabilityDetails = {
+  /** Goals of the United Nations, 1 to 17. */
+  sdg_goals: number[];
+  text: string;
+  /** Path of a picture; null: none. */
+  thumbnail: string | null;
+};
+export type CourseDescriptionView = {
+  sustainability_details: SustainabilityDetails;
+  /** Paragraphs, separated by blank lines. */
+  text: string;
+};
+export type CourseView = {
+  age_from: number | null;
+  age_to: number | null;
+  /** Name of a drawing in `/art/categories.svg`. */
+  art: string;
+  audience: 'parent' | 'student' | 'teacher';
+  author_name: string;
+  chapters: ChapterOutline[];
+  description: CourseDescriptionView;
+  enrolment_mode: 'class' | 'code' | 'open';
+  id: string;
+  intro: string;
+  /** Nobody pays for a course in this version. */
+  is_free: boolean;
+  /** BCP 47. */
+  language: string;
+  lessons_count: number;
+  minutes: number;
+  name: string;
+  outcomes: string[];
+  /** Whether the school made it, not the platform. */
+  own: boolean;
+  published_at: string | null;
+  sequence: 'free' | 'ordered';
+  slug: string;
+  /** The newest version, which everybody who enrols now gets. */
+  version: number;
+};
 export type CurrentTenant = {
   announcement: string | null;
   announcement_color: string;
@@ -11807,6 +12420,9 @@ export type MergedCart = {
 };
 export type CartQuantityBody = {
   quantity: number;
+};
+export type CourseData = {
+  data: CourseView;
 };
 export type WorldLetterCard = {
   /** What the drawing shows. */
@@ -17139,6 +17755,22 @@ export type ProposalDetail = {
 export type RefuseProposalBody = {
   /** Why, in 10 to 300 characters; the proposer reads it. */
   reason: string;
+};
+export type BankQuestionView = {
+  id: string;
+  kind: 'choice' | 'cloze' | 'match' | 'multiple' | 'order' | 'short';
+  question: QuestionBody;
+  skill: 'facts' | 'inference' | 'order' | 'thinking' | 'words';
+  text: string;
+};
+export type BankPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: BankQuestionView[];
+};
+export type QuestionKept = {
+  id: string;
 };
 export type ReactionCount = {
   /** Null: fewer than five, but not zero; only staff see such numbers. */

@@ -140,6 +140,21 @@ export const OPEN_SCREENS: Record<string, Record<PageLocale, ScreenTexts>> = {
       description: 'विद्यालयों और बस्तियों के पुस्तकालय: उनकी अलमारियाँ, कहानियाँ और इच्छाएँ।',
     },
   },
+  '/courses': {
+    en: { title: 'Courses', description: 'Free courses with pages, films, books and quizzes.' },
+    fr: {
+      title: 'Cours',
+      description: 'Des cours gratuits avec des pages, des films, des livres et des quiz.',
+    },
+    ar: { title: 'الدورات', description: 'دورات مجانية فيها صفحات وأفلام وكتب واختبارات.' },
+    hi: { title: 'पाठ्यक्रम', description: 'पन्नों, फ़िल्मों, पुस्तकों और प्रश्नोत्तरी वाले निःशुल्क पाठ्यक्रम।' },
+  },
+  '/teacher-training': {
+    en: { title: 'Teacher training', description: 'Free courses for teachers.' },
+    fr: { title: 'Formation des enseignants', description: 'Des cours gratuits pour les enseignants.' },
+    ar: { title: 'تدريب المعلمين', description: 'دورات مجانية للمعلمين.' },
+    hi: { title: 'शिक्षक प्रशिक्षण', description: 'शिक्षकों के लिए निःशुल्क पाठ्यक्रम।' },
+  },
   '/impact-films': {
     en: {
       title: 'Impact films',

@@ -52,6 +52,7 @@ describe('the settings of a school', () => {
       features: [
         { name: 'shop', on: false },
         { name: 'giving', on: false },
+        { name: 'courses', on: false },
       ],
       currency: null,
       legal_entity: '',
@@ -82,6 +83,7 @@ describe('the settings of a school', () => {
       features: [
         { name: 'shop', on: false },
         { name: 'giving', on: true },
+        { name: 'courses', on: false },
       ],
       legal_entity: 'Banyan Trust',
     });

@@ -4,11 +4,12 @@ import { libraryPath } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { LEVELS } from '../../../shared/books/filters.ts';
+import { CoursesRow } from '../../courses/index.ts';
 import { ContinueReading } from './ContinueReading.tsx';
 import { LibraryBrowser } from './LibraryBrowser.tsx';
 import styles from './ModeLanding.module.css';
 
-/** Landing page of the learning mode: levels first, then books in progress, then all books. */
+/** Landing page of the learning mode: levels first, then books in progress, courses, and all books. */
 export default function LearnLanding() {
   return (
     <div className="wrap">
@@ -22,6 +23,7 @@ export default function LearnLanding() {
         </ol>
       </section>
       <ContinueReading below />
+      <CoursesRow />
       <LibraryBrowser asPage={false} />
     </div>
   );

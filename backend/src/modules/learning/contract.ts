@@ -1,0 +1,55 @@
+import { IsIn, IsInt, IsUUID, Min } from 'class-validator';
+import { DomainEvent } from '../../platform/messaging/events.ts';
+
+/** Somebody began a course. Fires once per enrolment. */
+@DomainEvent('learning.enrolled.v1', { consumed: false })
+export class Enrolled {
+  @IsUUID()
+  enrolment_id!: string;
+
+  @IsUUID()
+  course_id!: string;
+
+  @IsInt()
+  @Min(1)
+  version!: number;
+
+  @IsUUID()
+  user_id!: string;
+
+  @IsIn(['self', 'code', 'class'])
+  source!: 'self' | 'code' | 'class';
+}
+
+/** A lesson was ticked. Fires once per enrolment and lesson. */
+@DomainEvent('learning.lesson-completed.v1', { consumed: false })
+export class LessonCompleted {
+  @IsUUID()
+  enrolment_id!: string;
+
+  @IsUUID()
+  course_id!: string;
+
+  @IsUUID()
+  lesson_id!: string;
+
+  @IsUUID()
+  user_id!: string;
+}
+
+/** Every lesson that counts is ticked. Fires once per enrolment. */
+@DomainEvent('learning.course-completed.v1', { consumed: false })
+export class CourseCompleted {
+  @IsUUID()
+  enrolment_id!: string;
+
+  @IsUUID()
+  course_id!: string;
+
+  @IsInt()
+  @Min(1)
+  version!: number;
+
+  @IsUUID()
+  user_id!: string;
+}

@@ -1,0 +1,12 @@
+import type { Provider, Type } from '@nestjs/common';
+import { CourseHeads, TrainingHeads } from './course-heads.ts';
+import { CourseSearch } from './course-search.ts';
+import { GetCourseHandler, ListCoursesHandler } from './course.queries.ts';
+import { CoursesController } from './courses.controller.ts';
+import { FindCourses } from './find-courses.ts';
+
+/** Published courses, their pages and search. */
+export const COURSE_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
+  controllers: [CoursesController],
+  providers: [CourseHeads, CourseSearch, FindCourses, GetCourseHandler, ListCoursesHandler, TrainingHeads],
+};

@@ -1,0 +1,274 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  COURSE_ART,
+  COURSE_AUDIENCES,
+  COURSE_SEQUENCES,
+  ENROLMENT_MODES,
+  LESSON_KINDS,
+  MOVE_ON_RULES,
+  QUESTION_KINDS,
+  SECTION_KINDS,
+  SKILLS,
+  type CourseAudience,
+  type CourseSequence,
+  type EnrolmentMode,
+  type LessonKind,
+  type MoveOnRule,
+  type QuestionKind,
+  type SectionKind,
+  type Skill,
+} from '@bookgrove/contract';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { Trimmed } from '../../../platform/http/fields.ts';
+
+const Text =
+  (length: number, trimmed = true): PropertyDecorator =>
+  (target, member) => {
+    if (trimmed) Trimmed()(target, member);
+    IsString({ message: `${String(member)} must be a text.` })(target, member);
+    MaxLength(length, { message: `Please use at most ${length} characters.` })(target, member);
+  };
+const Id = (): PropertyDecorator => (target, member) =>
+  IsUUID(undefined, { message: `${String(member)} must be an id.` })(target, member);
+const Whole =
+  (least: number, most: number): PropertyDecorator =>
+  (target, member) => {
+    const wrong = { message: `${String(member)} must be a whole number from ${least} to ${most}.` };
+    IsInt(wrong)(target, member);
+    Min(least, wrong)(target, member);
+    Max(most, wrong)(target, member);
+  };
+const OneOf =
+  (values: readonly string[]): PropertyDecorator =>
+  (target, member) =>
+    IsIn(values, { message: `${String(member)} must be one of ${values.join(', ')}.` })(target, member);
+const List =
+  (type: () => new () => object, most: number): PropertyDecorator =>
+  (target, member) => {
+    IsArray({ message: `${String(member)} must be a list.` })(target, member);
+    ArrayMaxSize(most, { message: `At most ${most}.` })(target, member);
+    ValidateNested({ each: true })(target, member);
+    Type(type)(target, member);
+  };
+
+export class QuestionOptionBody {
+  @Id()
+  id!: string;
+
+  @Text(300)
+  text!: string;
+
+  @IsOptional()
+  @IsBoolean({ message: 'correct must be true or false.' })
+  correct?: boolean;
+}
+export class QuestionPairBody {
+  @Id()
+  id!: string;
+
+  @Text(300)
+  left!: string;
+
+  @Id()
+  match_id!: string;
+
+  @Text(300)
+  right!: string;
+}
+
+/** A question with its answer. */
+export class QuestionBody {
+  @Id()
+  id!: string;
+
+  @ApiProperty({ enum: QUESTION_KINDS })
+  @OneOf(QUESTION_KINDS)
+  kind!: QuestionKind;
+
+  @ApiProperty({ enum: SKILLS })
+  @OneOf(SKILLS)
+  skill!: Skill;
+
+  /** For `cloze` with the words of the gaps in square brackets. */
+  @Text(500)
+  text!: string;
+
+  /** The choices; for `order` in the right order; for `short` the accepted answers; for `cloze` further words. */
+  @List(() => QuestionOptionBody, 12)
+  options!: QuestionOptionBody[];
+
+  @List(() => QuestionPairBody, 12)
+  pairs!: QuestionPairBody[];
+
+  /** What to read after a wrong answer. */
+  @Text(300)
+  help!: string;
+
+  /** The lesson of the course to open after a wrong answer. */
+  @IsOptional()
+  @Id()
+  help_lesson!: string | null;
+}
+
+export class LessonSectionBody {
+  @ApiProperty({ enum: SECTION_KINDS })
+  @OneOf(SECTION_KINDS)
+  kind!: SectionKind;
+
+  /** `words`: Markdown; `steps`: one step a line. */
+  @Text(20_000, false)
+  text!: string;
+
+  /** `film`, `book`: the slug; `resource`: the id. */
+  @Text(100)
+  ref!: string;
+
+  /** `book`: the pages to read, e.g. `2–9`. */
+  @Text(20)
+  pages!: string;
+}
+
+export class CourseLessonBody {
+  @Id()
+  id!: string;
+
+  @Text(200)
+  title!: string;
+
+  @ApiProperty({ enum: LESSON_KINDS })
+  @OneOf(LESSON_KINDS)
+  kind!: LessonKind;
+
+  @Whole(1, 600)
+  minutes!: number;
+
+  @ApiProperty({ enum: MOVE_ON_RULES })
+  @OneOf(MOVE_ON_RULES)
+  move_on!: MoveOnRule;
+
+  @IsBoolean({ message: 'is_preview must be true or false.' })
+  is_preview!: boolean;
+
+  @List(() => LessonSectionBody, 30)
+  sections!: LessonSectionBody[];
+
+  @Text(2_000)
+  prompt!: string;
+
+  @List(() => QuestionBody, 40)
+  questions!: QuestionBody[];
+
+  @Whole(1, 100)
+  pass_percent!: number;
+}
+
+export class CourseChapterBody {
+  @Id()
+  id!: string;
+
+  @Text(200)
+  title!: string;
+
+  @Text(500)
+  summary!: string;
+
+  @List(() => CourseLessonBody, 40)
+  lessons!: CourseLessonBody[];
+}
+
+/** A new course. */
+export class NewCourseBody {
+  @Trimmed()
+  @IsString({ message: 'Name the course.' })
+  @Length(1, 200, { message: 'Name the course, in at most 200 characters.' })
+  name!: string;
+
+  @ApiProperty({ enum: COURSE_AUDIENCES })
+  @OneOf(COURSE_AUDIENCES)
+  audience!: CourseAudience;
+
+  /** BCP 47. */
+  @Matches(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/, {
+    message: 'language must be the code of a language, e.g. en.',
+  })
+  language!: string;
+}
+
+/** The whole draft, and the revision that it was made from. */
+export class CourseDraftBody extends NewCourseBody {
+  @Whole(1, 1_000_000_000)
+  revision!: number;
+
+  @Text(255)
+  intro!: string;
+
+  @Text(8_000)
+  text!: string;
+
+  @Text(4_000)
+  sustainability!: string;
+
+  @IsArray({ message: 'goals must be a list.' })
+  @ArrayUnique({ message: 'goals must name each goal once.' })
+  @ArrayMaxSize(3, { message: 'At most three goals.' })
+  @IsInt({ each: true, message: 'A goal is a number from 1 to 17.' })
+  @Min(1, { each: true, message: 'A goal is a number from 1 to 17.' })
+  @Max(17, { each: true, message: 'A goal is a number from 1 to 17.' })
+  goals!: number[];
+
+  @IsOptional()
+  @Whole(0, 120)
+  age_from!: number | null;
+
+  @IsOptional()
+  @Whole(0, 120)
+  age_to!: number | null;
+
+  @IsArray({ message: 'outcomes must be a list.' })
+  @ArrayMaxSize(8, { message: 'At most eight.' })
+  @IsString({ each: true, message: 'outcomes must be a list of texts.' })
+  @MaxLength(200, { each: true, message: 'Please use at most 200 characters.' })
+  outcomes!: string[];
+
+  @ApiProperty({ enum: COURSE_SEQUENCES })
+  @OneOf(COURSE_SEQUENCES)
+  sequence!: CourseSequence;
+
+  @ApiProperty({ enum: ENROLMENT_MODES })
+  @OneOf(ENROLMENT_MODES)
+  enrolment_mode!: EnrolmentMode;
+
+  /** At least 6 symbols with the mode `code`. */
+  @Text(20)
+  code!: string;
+
+  @ApiProperty({ enum: COURSE_ART })
+  @OneOf(COURSE_ART)
+  art!: string;
+
+  @List(() => CourseChapterBody, 30)
+  chapters!: CourseChapterBody[];
+}
+
+export class CourseMoveBody {
+  @ApiProperty({ enum: ['archive', 'restore'] })
+  @OneOf(['archive', 'restore'])
+  move!: 'archive' | 'restore';
+}

@@ -1,0 +1,25 @@
+import type { Provider, Type } from '@nestjs/common';
+import { CourseDeskController } from './course-desk.controller.ts';
+import { GetCourseDraftHandler, ListCourseDeskHandler, PreviewLessonHandler } from './course-desk.queries.ts';
+import { QuestionBank } from './question-bank.ts';
+import {
+  CreateCourseHandler,
+  MoveCourseHandler,
+  PublishCourseHandler,
+  SaveCourseHandler,
+} from './save-course.ts';
+
+/** The editor of courses and quizzes. */
+export const EDITOR_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
+  controllers: [CourseDeskController],
+  providers: [
+    CreateCourseHandler,
+    GetCourseDraftHandler,
+    ListCourseDeskHandler,
+    MoveCourseHandler,
+    PreviewLessonHandler,
+    PublishCourseHandler,
+    QuestionBank,
+    SaveCourseHandler,
+  ],
+};

@@ -1,0 +1,105 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LESSON_TASKS, type LessonTask } from '@bookgrove/contract';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { Trimmed } from '../../../platform/http/fields.ts';
+import { PageQuery } from '../../../platform/http/page.ts';
+
+const COURSE = { message: 'course must be the id or slug of a course.' };
+
+export class EnrolmentFilters extends PageQuery {
+  /** Id or slug of a course: the list has its enrolment alone, with the outline. */
+  @IsOptional()
+  @IsString(COURSE)
+  @MaxLength(100, COURSE)
+  course?: string;
+}
+
+export class EnrolBody {
+  /** Id or slug. */
+  @ApiProperty()
+  @IsString(COURSE)
+  @Length(1, 100, COURSE)
+  course!: string;
+
+  /** For a course that needs one. */
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @Trimmed()
+  @IsString({ message: 'code must be a text.' })
+  @MaxLength(20, { message: 'This code does not open the course.' })
+  code?: string;
+}
+
+export class EnrolClassBody {
+  /** Id or slug. */
+  @ApiProperty()
+  @IsString(COURSE)
+  @Length(1, 100, COURSE)
+  course!: string;
+
+  @ApiProperty()
+  @IsUUID(undefined, { message: 'class_id must be the id of a class.' })
+  class_id!: string;
+}
+export class ClassEnrolled {
+  /** Students who are enrolled now. */
+  enrolled!: number;
+  /** Students who were before. */
+  already!: number;
+}
+
+/** What a learner did in a lesson; members that are left out stay. */
+export class LessonProgressBody {
+  /** Tasks that are done now. */
+  @IsOptional()
+  @IsArray({ message: 'tasks must be a list.' })
+  @ArrayMaxSize(LESSON_TASKS.length, { message: 'tasks has too many members.' })
+  @IsIn(LESSON_TASKS, { each: true, message: `tasks must be among ${LESSON_TASKS.join(', ')}.` })
+  @ApiProperty({ required: false, enum: LESSON_TASKS, isArray: true })
+  tasks?: LessonTask[];
+
+  /** Seconds into the film. */
+  @IsOptional()
+  @IsInt({ message: 'position must be a whole number of seconds.' })
+  @Min(0, { message: 'position must be a whole number of seconds.' })
+  @Max(86_400, { message: 'position must be a whole number of seconds.' })
+  position?: number;
+
+  /** What is handed in, or what was done. */
+  @IsOptional()
+  @Trimmed()
+  @IsString({ message: 'hand_in must be a text.' })
+  @MaxLength(8_000, { message: 'Please use at most 8000 characters.' })
+  hand_in?: string;
+
+  /** Notes that nobody else sees. */
+  @IsOptional()
+  @IsString({ message: 'notes must be a text.' })
+  @MaxLength(8_000, { message: 'Please use at most 8000 characters.' })
+  notes?: string;
+}
+
+export class AnswerBody {
+  /**
+   * `choice`, `multiple`: ids of the chosen options; `order`: ids in order; `match`: the option of each of `lefts`; `cloze`: the
+   * word of each gap; `short`: one text.
+   */
+  @ApiProperty({ type: [String] })
+  @IsArray({ message: 'answer must be a list of texts.' })
+  @ArrayMaxSize(60, { message: 'answer has too many members.' })
+  @IsString({ each: true, message: 'answer must be a list of texts.' })
+  @MaxLength(500, { each: true, message: 'An answer has at most 500 characters.' })
+  answer!: string[];
+}

@@ -1,0 +1,34 @@
+import type { Provider, Type } from '@nestjs/common';
+import { AnswerQuestionHandler } from './answer-question.ts';
+import { EnrolClassHandler, EnrolHandler, WithdrawHandler } from './enrol.ts';
+import { EnrolmentsController } from './enrolments.controller.ts';
+import { GetLessonHandler, ListChaptersHandler, ListLessonsHandler } from './get-lesson.query.ts';
+import { LearnerCourses } from './learner-courses.ts';
+import { LessonContent } from './lesson-content.ts';
+import { ListCourseLearnersHandler, ListEnrolmentsHandler } from './list-enrolments.query.ts';
+import { SaveLessonProgressHandler } from './save-lesson-progress.ts';
+import {
+  RestoreCoursesWhenMergeUndone,
+  TransferCoursesWhenPeopleMerged,
+} from './transfer-courses-when-people-merged.ts';
+
+/** Enrolments, lessons as learners see them, and their progress. */
+export const ENROLMENT_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
+  controllers: [EnrolmentsController],
+  providers: [
+    AnswerQuestionHandler,
+    EnrolClassHandler,
+    EnrolHandler,
+    GetLessonHandler,
+    LearnerCourses,
+    LessonContent,
+    ListChaptersHandler,
+    ListCourseLearnersHandler,
+    ListEnrolmentsHandler,
+    ListLessonsHandler,
+    RestoreCoursesWhenMergeUndone,
+    SaveLessonProgressHandler,
+    TransferCoursesWhenPeopleMerged,
+    WithdrawHandler,
+  ],
+};

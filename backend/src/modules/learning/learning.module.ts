@@ -1,0 +1,20 @@
+import { Module, type Provider, type Type } from '@nestjs/common';
+import { COURSE_PROVIDERS } from './courses/courses.providers.ts';
+import { CoursesOpenGuard } from './courses-open.ts';
+import { EDITOR_PROVIDERS } from './editor/editor.providers.ts';
+import { ENROLMENT_PROVIDERS } from './enrolments/enrolments.providers.ts';
+import { LearningPersonalData } from './personal-data.ts';
+
+/** Controllers and providers of all folders, lower layers first. */
+const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
+  { controllers: [], providers: [CoursesOpenGuard, LearningPersonalData] },
+  COURSE_PROVIDERS,
+  ENROLMENT_PROVIDERS,
+  EDITOR_PROVIDERS,
+];
+
+@Module({
+  controllers: FOLDERS.flatMap(({ controllers }) => controllers),
+  providers: FOLDERS.flatMap(({ providers }) => providers),
+})
+export class LearningModule {}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DeclaresPersonalData,
+  type Holding,
+  type PersonalDataOfModule,
+} from '../../platform/personal-data/personal-data.ts';
+
+/** Personal data of courses and their learners. */
+@Injectable()
+@DeclaresPersonalData()
+export class LearningPersonalData implements PersonalDataOfModule {
+  readonly holdings: readonly Holding[] = [
+    {
+      table: 'learning.course',
+      columns: ['created_by', 'author_name'],
+      export: {
+        name: 'courses-made',
+        text: `select name, intro, chapters, status, created_at from learning.course
+               where tenant_id = $1::uuid and created_by = $2::uuid order by created_at`,
+      },
+      erase: {
+        texts: [
+          `update learning.course set created_by = null, author_name = ''
+           where tenant_id = $1::uuid and created_by = $2::uuid`,
+        ],
+        keep: 'The course stays for those who learn it, without the name of its author.',
+      },
+    },
+    {
+      table: 'learning.course_version',
+      columns: ['published_by'],
+      export: {
+        name: 'course-versions-published',
+        text: `select course_id, number, published_at from learning.course_version
+               where tenant_id = $1::uuid and published_by = $2::uuid order by published_at`,
+      },
+      erase: {
+        texts: [
+          `update learning.course_version set published_by = null
+           where tenant_id = $1::uuid and published_by = $2::uuid`,
+        ],
+      },
+    },
+    {
+      table: 'learning.lesson_progress',
+      columns: ['hand_in', 'notes'],
+      export: {
+        name: 'lessons',
+        text: `select e.course_id, p.lesson_id, p.tasks, p.hand_in, p.notes, p.done_at from learning.lesson_progress p
+               join learning.enrolment e on e.tenant_id = p.tenant_id and e.id = p.enrolment_id
+               where e.tenant_id = $1::uuid and e.user_id = $2::uuid order by p.updated_at`,
+      },
+      erase: {
+        texts: [
+          `delete from learning.lesson_progress p using learning.enrolment e
+           where p.tenant_id = $1::uuid and e.tenant_id = $1::uuid and e.id = p.enrolment_id and e.user_id = $2::uuid`,
+        ],
+      },
+    },
+    {
+      table: 'learning.quiz_answer',
+      columns: ['answer'],
+      export: {
+        name: 'quiz-answers',
+        text: `select e.course_id, a.question_id, a.skill, a.answer, a.tries, a.first_correct, a.correct
+               from learning.quiz_answer a join learning.enrolment e on e.tenant_id = a.tenant_id and e.id = a.enrolment_id
+               where e.tenant_id = $1::uuid and e.user_id = $2::uuid order by a.updated_at`,
+      },
+      erase: {
+        texts: [
+          `delete from learning.quiz_answer a using learning.enrolment e
+           where a.tenant_id = $1::uuid and e.tenant_id = $1::uuid and e.id = a.enrolment_id and e.user_id = $2::uuid`,
+        ],
+      },
+    },
+    {
+      table: 'learning.enrolment',
+      columns: ['user_id'],
+      export: {
+        name: 'courses',
+        text: `select course_id, version, source, status, enrolled_at, completed_at from learning.enrolment
+               where tenant_id = $1::uuid and user_id = $2::uuid order by enrolled_at`,
+      },
+      erase: {
+        texts: ['delete from learning.enrolment where tenant_id = $1::uuid and user_id = $2::uuid'],
+      },
+    },
+    {
+      table: 'learning.bank_question',
+      columns: ['created_by'],
+      export: {
+        name: 'questions-written',
+        text: `select kind, text, created_at from learning.bank_question
+               where tenant_id = $1::uuid and created_by = $2::uuid order by created_at`,
+      },
+      erase: {
+        texts: [
+          `update learning.bank_question set created_by = null
+           where tenant_id = $1::uuid and created_by = $2::uuid`,
+        ],
+      },
+    },
+  ];
+}

@@ -1,0 +1,202 @@
+import type { QuestionKind, Skill, SkillLevel } from '@bookgrove/contract';
+
+/** A possible answer. `correct` marks the right ones of a choice. Ids are random: they tell nothing about the order. */
+export interface QuestionOption {
+  id: string;
+  text: string;
+  correct?: boolean;
+}
+
+/** Two texts that belong together. */
+export interface QuestionPair {
+  id: string;
+  left: string;
+  match_id: string;
+  right: string;
+}
+
+/**
+ * A question with its answer. `options` are the choices, for `order` in the right order, for `short` the accepted answers, for
+ * `cloze` further words. The gaps of `cloze` are in square brackets in `text`.
+ */
+export interface Question {
+  id: string;
+  kind: QuestionKind;
+  skill: Skill;
+  text: string;
+  options: QuestionOption[];
+  pairs: QuestionPair[];
+  /** What to read after a wrong answer. */
+  help: string;
+  /** The lesson of the course to open after a wrong answer. */
+  help_lesson: string | null;
+}
+
+/** A question without its answer. */
+export interface AskedQuestion {
+  id: string;
+  kind: QuestionKind;
+  skill: Skill;
+  /** For `cloze`: the texts around the gaps, joined by a blank. */
+  text: string;
+  /** For `cloze`: the texts before, between and after the gaps. */
+  parts: string[];
+  options: { id: string; text: string }[];
+  /** For `match`: what is matched with an option, in the order of the answer. */
+  lefts: string[];
+}
+
+const GAP = /\[([^[\]]+)\]/g;
+
+/** The words that belong into the gaps. */
+export const gapsOf = (text: string): string[] => [...text.matchAll(GAP)].map(([, word]) => word!.trim());
+
+const byId = <T extends { id: string }>(list: readonly T[]): T[] =>
+  [...list].sort((one, other) => (one.id < other.id ? -1 : 1));
+
+/** The question as a learner sees it: nothing in it tells the answer. */
+export function asked({ id, kind, skill, text, options, pairs }: Question): AskedQuestion {
+  const base = { id, kind, skill, text, parts: [], options: [], lefts: [] };
+  const plain = (list: readonly QuestionOption[]) => list.map((one) => ({ id: one.id, text: one.text }));
+  if (kind === 'choice' || kind === 'multiple') return { ...base, options: plain(options) };
+  if (kind === 'order') return { ...base, options: plain(byId(options)) };
+  if (kind === 'match')
+    return {
+      ...base,
+      lefts: pairs.map(({ left }) => left),
+      options: byId(pairs.map(({ match_id, right }) => ({ id: match_id, text: right }))),
+    };
+  if (kind === 'cloze') {
+    const words = [...new Set([...gapsOf(text), ...options.map((one) => one.text)])].sort();
+    return {
+      ...base,
+      text: text.replace(GAP, '…'),
+      parts: text.split(GAP).filter((_, index) => index % 2 === 0),
+      options: words.map((word) => ({ id: word, text: word })),
+    };
+  }
+  return base;
+}
+
+/** A text as answers are compared: without case, punctuation at the ends, and repeated blanks. */
+export const comparable = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '')
+    .replace(/\s+/g, ' ');
+
+/**
+ * Whether an answer is right. It is a list: the ids of the chosen options, the ids in their order, for `match` the option of
+ * each `lefts`, for `cloze` the word of each gap, for `short` one text.
+ */
+export function isRight(question: Question, answer: readonly string[]): boolean {
+  const same = (wanted: readonly string[]) =>
+    answer.length === wanted.length && wanted.every((one, index) => one === answer[index]);
+  switch (question.kind) {
+    case 'choice':
+    case 'multiple': {
+      const right = question.options.filter(({ correct }) => correct).map(({ id }) => id);
+      return new Set(answer).size === right.length && right.every((id) => answer.includes(id));
+    }
+    case 'order':
+      return same(question.options.map(({ id }) => id));
+    case 'match':
+      return same(question.pairs.map(({ match_id }) => match_id));
+    case 'cloze': {
+      const gaps = gapsOf(question.text);
+      return (
+        answer.length === gaps.length &&
+        gaps.every((gap, index) => comparable(gap) === comparable(answer[index]!))
+      );
+    }
+    case 'short':
+      return (
+        answer.length === 1 &&
+        question.options.some(({ text }) => comparable(text) === comparable(answer[0]!))
+      );
+  }
+}
+
+/** What is wrong with a question, in words for its author; null: nothing. */
+export function wrongQuestion({ kind, text, options, pairs, help }: Question): string | null {
+  if (text.trim() === '') return 'Write the question.';
+  if (help.trim() === '') return 'Say what to read after a wrong answer.';
+  const right = options.filter(({ correct }) => correct).length;
+  const empty = options.some((one) => one.text.trim() === '');
+  if (empty) return 'An answer is empty.';
+  if (new Set(options.map((one) => comparable(one.text))).size < options.length)
+    return 'Two answers are the same.';
+  if (kind === 'choice' && (options.length < 2 || right !== 1))
+    return 'Write at least two answers and mark one as right.';
+  if (kind === 'multiple' && (options.length < 2 || right === 0))
+    return 'Write at least two answers and mark those that are right.';
+  if (kind === 'order' && options.length < 2) return 'Write at least two things to put in order.';
+  if (
+    kind === 'match' &&
+    (pairs.length < 2 || pairs.some(({ left, right: other }) => left.trim() === '' || other.trim() === ''))
+  )
+    return 'Write at least two pairs.';
+  if (kind === 'cloze' && gapsOf(text).length === 0)
+    return 'Put the words of the gaps in square brackets, e.g. The sun is [hot].';
+  if (kind === 'short' && options.length === 0) return 'Write at least one answer that is right.';
+  return null;
+}
+
+/** The answers to one question. */
+export interface AnsweredQuestion {
+  question_id: string;
+  skill: Skill;
+  first_correct: boolean;
+  correct: boolean;
+}
+
+/** The result of one skill. */
+export interface SkillResult {
+  skill: Skill;
+  questions: number;
+  /** Right at the first try. */
+  first: number;
+  /** Right after looking back. */
+  later: number;
+  level: SkillLevel;
+}
+
+/** Results by skill, in the order in which the skills first occur. Questions without an answer count as not yet right. */
+export function skillResults(
+  questions: readonly Pick<Question, 'id' | 'skill'>[],
+  answers: readonly AnsweredQuestion[],
+): SkillResult[] {
+  const given = new Map(answers.map((answer) => [answer.question_id, answer]));
+  const bySkill = new Map<Skill, Omit<SkillResult, 'level' | 'skill'>>();
+  for (const { id, skill } of questions) {
+    const sum = bySkill.get(skill) ?? { questions: 0, first: 0, later: 0 };
+    const answer = given.get(id);
+    sum.questions += 1;
+    if (answer?.first_correct) sum.first += 1;
+    else if (answer?.correct) sum.later += 1;
+    bySkill.set(skill, sum);
+  }
+  return [...bySkill].map(([skill, sum]) => ({
+    skill,
+    ...sum,
+    level:
+      sum.first === sum.questions
+        ? 'strong'
+        : sum.first + sum.later > 0 && (sum.first + sum.later) * 2 >= sum.questions
+          ? 'growing'
+          : 'practise',
+  }));
+}
+
+/** Whether a quiz is passed: every question has an answer, and enough of them are right. */
+export function isPassed(
+  questions: readonly Pick<Question, 'id'>[],
+  answers: readonly AnsweredQuestion[],
+  percent: number,
+): boolean {
+  const given = new Map(answers.map((answer) => [answer.question_id, answer]));
+  if (questions.length === 0 || questions.some(({ id }) => !given.has(id))) return false;
+  const right = questions.filter(({ id }) => given.get(id)!.correct).length;
+  return right * 100 >= percent * questions.length;
+}

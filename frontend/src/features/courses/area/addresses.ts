@@ -1,0 +1,21 @@
+export const courses = '/courses';
+export const course = '/course/:course';
+export const courseLesson = '/course/:course/:chapter/:lesson';
+export const teacherTraining = '/teacher-training';
+export const trainingCourse = '/teacher-training-course/:course';
+export const trainingLesson = '/teacher-training-course/:course/:chapter/:lesson';
+export const courseDesk = '/make-courses';
+export const courseEditor = '/make-courses/:courseId';
+
+interface OfCourse {
+  slug: string;
+  audience: string;
+}
+/** The page of a course. */
+export const coursePath = ({ slug, audience }: OfCourse): string =>
+  `/${audience === 'teacher' ? 'teacher-training-course' : 'course'}/${encodeURIComponent(slug)}`;
+/** The page of a lesson. */
+export const lessonPath = (of: OfCourse, lesson: { chapter_slug: string; slug: string }): string =>
+  `${coursePath(of)}/${encodeURIComponent(lesson.chapter_slug)}/${encodeURIComponent(lesson.slug)}`;
+/** The editor of a course. */
+export const courseEditorPath = (id: string): string => `/make-courses/${id}`;

@@ -1,0 +1,11 @@
+import type { AreaAudit } from '../../../app/area.ts';
+
+export const audit: AreaAudit = {
+  areas: { course: 'Courses' },
+  actions: {
+    'course.created': 'began the course',
+    'course.published': 'published a version of the course',
+    'course.archived': 'took the course out of the lists',
+    'course.restored': 'put the course back into the lists',
+  },
+};

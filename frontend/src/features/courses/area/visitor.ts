@@ -1,0 +1,26 @@
+import type { FramedRoutes } from '../../../app/area.ts';
+import { screen } from '../../../app/routes/screen.tsx';
+import {
+  course,
+  courseLesson,
+  courses,
+  teacherTraining,
+  trainingCourse,
+  trainingLesson,
+} from './addresses.ts';
+
+const list = () => import('../pages/CoursesPage.tsx');
+const one = () => import('../pages/CoursePage.tsx');
+const lesson = () => import('../pages/LessonPage.tsx');
+
+/** Routes that need no sign-in. */
+export const visitorRoutes: FramedRoutes = {
+  shell: [
+    screen({ path: courses, title: 'Courses', load: list }),
+    screen({ path: teacherTraining, title: 'Teacher training', load: list }),
+    screen({ path: course, title: null, load: one }),
+    screen({ path: trainingCourse, title: null, load: one }),
+    screen({ path: courseLesson, title: null, load: lesson }),
+    screen({ path: trainingLesson, title: null, load: lesson }),
+  ],
+};

@@ -1,0 +1,23 @@
+import type { WorkRoutes } from '../../../app/area.ts';
+import { screen } from '../../../app/routes/screen.tsx';
+import { mayMakeCourses } from '../mayMakeCourses.ts';
+import { courseDesk, courseEditor } from './addresses.ts';
+
+/** Screens of work. */
+export const workRoutes: WorkRoutes = {
+  shared: [
+    screen({
+      path: courseDesk,
+      title: 'Make courses',
+      load: () => import('../editor/CourseDeskPage.tsx'),
+      allow: mayMakeCourses,
+    }),
+    screen({
+      path: courseEditor,
+      parent: courseDesk,
+      title: 'Course',
+      load: () => import('../editor/CourseEditorPage.tsx'),
+      allow: mayMakeCourses,
+    }),
+  ],
+};

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { lessonPath } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { CourseView, EnrolmentView } from '../api.ts';
+import { kindName, minutesText } from '../labels.ts';
+import styles from './Courses.module.css';
+
+type Outline = NonNullable<EnrolmentView['outline']>;
+type State = Outline[number]['lessons'][number]['state'];
+
+const stateName = (state: State): string =>
+  ({ done: t('Done'), started: t('Begun'), new: t('Not started'), locked: t('Not yet') })[state];
+
+/** The chapters of a course for somebody who has not enrolled. */
+export const plainOutline = ({ chapters }: CourseView): Outline =>
+  chapters.map((chapter) => ({
+    ...chapter,
+    opens_after: null,
+    lessons: chapter.lessons.map((lesson) => ({ ...lesson, state: lesson.is_preview ? 'new' : 'locked' })),
+  }));
+
+/** The lessons of a chapter with their marks. */
+export function Lessons({
+  course,
+  chapter,
+  current,
+  enrolled,
+}: {
+  course: { slug: string; audience: string };
+  chapter: Outline[number];
+  current?: string | undefined;
+  enrolled: boolean;
+}) {
+  return (
+    <ul className={styles['lessons']}>
+      {chapter.lessons.map((lesson) => {
+        const words = (
+          <>
+            <span className={styles['mark']} data-state={lesson.state}>
+              {lesson.state === 'done' && <Icon name="check" />}
+              {lesson.state === 'locked' && <Icon name="lock" />}
+            </span>
+            <span>
+              <span dir="auto">{lesson.title}</span>
+              <small className="num">
+                {lesson.state === 'locked' && enrolled && chapter.opens_after
+                  ? t('Opens when you finish “{title}”', { title: chapter.opens_after })
+                  : `${kindName(lesson.kind)}, ${minutesText(lesson.minutes)}`}
+              </small>
+              {enrolled && <span className="sr">{stateName(lesson.state)}</span>}
+            </span>
+          </>
+        );
+        return (
+          <li key={lesson.id}>
+            {lesson.state === 'locked' ? (
+              <span className={styles['lesson']}>{words}</span>
+            ) : (
+              <Link
+                className={styles['lesson']}
+                aria-current={lesson.id === current ? 'page' : undefined}
+                to={lessonPath(course, { chapter_slug: chapter.slug, slug: lesson.slug })}
+              >
+                {words}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useListClassesQuery } from '../../../api/classes.ts';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SelectField } from '../../../ui/Field.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { useEnrolClassMutation, useListCourseLearnersQuery } from '../api.ts';
+import { levelName, skillName } from '../labels.ts';
+import styles from './Editor.module.css';
+
+/** Who learns a course, how far they are, what they handed in; and a class to enrol. */
+export function Learners({ course, classes }: { course: string; classes: boolean }) {
+  const { data } = useListCourseLearnersQuery({ course, limit: 100 });
+  return (
+    <section className={styles['lesson']} aria-labelledby="learners">
+      <h2 id="learners">{t('Learners')}</h2>
+      {classes && <ClassField course={course} />}
+      {data?.count === 0 && <p>{t('Nobody learns it yet.')}</p>}
+      {data?.results.map((learner) => (
+        <section key={learner.id} className={styles['block']} aria-label={learner.name}>
+          <b dir="auto">{learner.name}</b>
+          <Progress label={t('How far {title} is', { title: learner.name })} value={learner.progress} />
+          <p className="num">
+            {t('{done} of {all, plural, one {# lesson} other {# lessons}} done', {
+              done: learner.lessons_done,
+              all: learner.lessons_count,
+            })}
+            , {t('version {version}', { version: learner.version })}
+          </p>
+          {learner.skills.length > 0 && (
+            <p>
+              {learner.skills
+                .map(({ skill, level }) => `${skillName(skill)}: ${levelName(level)}`)
+                .join(', ')}
+            </p>
+          )}
+          {learner.hand_ins.map(({ lesson_id: id, lesson, text }) => (
+            <div key={id}>
+              <b dir="auto">{lesson}</b>
+              <p dir="auto">{text}</p>
+            </div>
+          ))}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function ClassField({ course }: { course: string }) {
+  const dispatch = useDispatch();
+  const { data } = useListClassesQuery({ limit: 100 });
+  const [chosen, setChosen] = useState('');
+  const [enrol, enrolling] = useEnrolClassMutation();
+  const submit = async () => {
+    const { data: done, error } = await enrol({ course, class_id: chosen });
+    dispatch(
+      showToast(
+        error ? 'bad' : 'ok',
+        error
+          ? normalizeError(error).message
+          : t('{count, plural, one {# student is} other {# students are}} enrolled', {
+              count: done?.enrolled ?? 0,
+            }),
+      ),
+    );
+  };
+  return (
+    <div className={styles['answer']}>
+      <SelectField
+        label={t('Enrol a class')}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        <option value="">{t('Please choose')}</option>
+        {data?.results.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button disabled={!chosen || enrolling.isLoading} onClick={() => void submit()}>
+        {t('Enrol')}
+      </Button>
+    </div>
+  );
+}

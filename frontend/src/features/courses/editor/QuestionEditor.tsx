@@ -1,0 +1,292 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { newKey, withKey } from '../../../api/idempotency.ts';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button, IconButton } from '../../../ui/Button.tsx';
+import { Checkbox, Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { useKeepBankQuestionMutation, useListBankQuestionsQuery } from '../api.ts';
+import { skillName } from '../labels.ts';
+import styles from './Editor.module.css';
+import {
+  copyQuestion,
+  moved,
+  newOption,
+  newPair,
+  newQuestion,
+  type Chapter,
+  type Question,
+} from './model.ts';
+
+const KINDS: readonly Question['kind'][] = ['choice', 'multiple', 'order', 'match', 'cloze', 'short'];
+const SKILLS: readonly Question['skill'][] = ['facts', 'inference', 'order', 'words', 'thinking'];
+const kindName = (kind: Question['kind']): string =>
+  ({
+    choice: t('One answer'),
+    multiple: t('Several answers'),
+    order: t('Put in order'),
+    match: t('Match'),
+    cloze: t('Fill the gaps'),
+    short: t('Short text'),
+  })[kind];
+
+/** The questions of a quiz. */
+export function Questions({
+  questions,
+  chapters,
+  change,
+}: {
+  questions: readonly Question[];
+  chapters: readonly Chapter[];
+  change: (questions: Question[]) => void;
+}) {
+  const [bank, setBank] = useState(false);
+  return (
+    <>
+      {questions.map((question, index) => (
+        <QuestionEditor
+          key={question.id}
+          {...{ question, chapters, index }}
+          last={index === questions.length - 1}
+          change={(one) => change(questions.map((old) => (old.id === one.id ? one : old)))}
+          move={(to) => change(moved(questions, index, to))}
+          remove={() => change(questions.filter(({ id }) => id !== question.id))}
+        />
+      ))}
+      <div className={styles['tools']}>
+        <Button icon="plus" onClick={() => change([...questions, newQuestion('choice')])}>
+          {t('Question')}
+        </Button>
+        <Button icon="list" aria-expanded={bank} onClick={() => setBank(!bank)}>
+          {t('From the bank')}
+        </Button>
+      </div>
+      {bank && <Bank add={(question) => change([...questions, copyQuestion(question)])} />}
+    </>
+  );
+}
+
+function Bank({ add }: { add: (question: Question) => void }) {
+  const [search, setSearch] = useState('');
+  const { data } = useListBankQuestionsQuery({ limit: 20, ...(search.trim() && { search: search.trim() }) });
+  return (
+    <section className={styles['block']}>
+      <Field
+        label={t('Words in the question')}
+        maxLength={100}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      {data?.results.length === 0 && <p>{t('The bank has no such question.')}</p>}
+      <ul className={styles['lessons']}>
+        {data?.results.map(({ id, text, skill, kind, question }) => (
+          <li key={id}>
+            <span className={styles['name']}>
+              <span dir="auto">{text}</span>
+              <small>
+                {kindName(kind)}, {skillName(skill)}
+              </small>
+            </span>
+            <Button icon="plus" onClick={() => add(question)}>
+              {t('Add')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function QuestionEditor({
+  question,
+  chapters,
+  index,
+  last,
+  change,
+  move,
+  remove,
+}: {
+  question: Question;
+  chapters: readonly Chapter[];
+  index: number;
+  last: boolean;
+  change: (question: Question) => void;
+  move: (to: number) => void;
+  remove: () => void;
+}) {
+  const dispatch = useDispatch();
+  const [keep] = useKeepBankQuestionMutation();
+  const { kind, options, pairs } = question;
+  const set = (part: Partial<Question>) => change({ ...question, ...part });
+  const setOption = (id: string, part: Partial<Question['options'][number]>) =>
+    set({ options: options.map((one) => (one.id === id ? { ...one, ...part } : one)) });
+  const toBank = async () => {
+    const { error } = await keep(withKey({ ...question }, newKey()));
+    dispatch(showToast(error ? 'bad' : 'ok', error ? normalizeError(error).message : t('It is in the bank')));
+  };
+  return (
+    <section className={styles['block']} aria-label={t('Question {number}', { number: index + 1 })}>
+      <header>
+        <b>{t('Question {number}', { number: index + 1 })}</b>
+        <span>
+          <IconButton icon="up" label={t('Move up')} disabled={index === 0} onClick={() => move(index - 1)} />
+          <IconButton icon="down" label={t('Move down')} disabled={last} onClick={() => move(index + 1)} />
+          <IconButton icon="trash" label={t('Take out')} onClick={remove} />
+        </span>
+      </header>
+      <SelectField
+        label={t('Kind of question')}
+        value={kind}
+        onChange={({ target }) => {
+          const next = newQuestion(target.value as Question['kind']);
+          change({
+            ...next,
+            id: question.id,
+            text: question.text,
+            skill: question.skill,
+            help: question.help,
+          });
+        }}
+      >
+        {KINDS.map((one) => (
+          <option key={one} value={one}>
+            {kindName(one)}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={t('Question')}
+        hint={
+          kind === 'cloze' ? t('Put the words of the gaps in square brackets: The sun is [hot].') : undefined
+        }
+        rows={2}
+        maxLength={500}
+        value={question.text}
+        onChange={({ target }) => set({ text: target.value })}
+      />
+      {kind === 'match'
+        ? pairs.map((pair) => (
+            <div key={pair.id} className={styles['answer']}>
+              <Field
+                label={t('Left')}
+                maxLength={300}
+                value={pair.left}
+                onChange={({ target }) =>
+                  set({
+                    pairs: pairs.map((one) => (one.id === pair.id ? { ...one, left: target.value } : one)),
+                  })
+                }
+              />
+              <Field
+                label={t('Right')}
+                maxLength={300}
+                value={pair.right}
+                onChange={({ target }) =>
+                  set({
+                    pairs: pairs.map((one) => (one.id === pair.id ? { ...one, right: target.value } : one)),
+                  })
+                }
+              />
+              <IconButton
+                icon="trash"
+                label={t('Take out')}
+                onClick={() => set({ pairs: pairs.filter(({ id }) => id !== pair.id) })}
+              />
+            </div>
+          ))
+        : options.map((option, at) => (
+            <div key={option.id} className={styles['answer']}>
+              <Field
+                label={
+                  kind === 'cloze'
+                    ? t('Further word {number}', { number: at + 1 })
+                    : t('Answer {number}', { number: at + 1 })
+                }
+                maxLength={300}
+                value={option.text}
+                onChange={({ target }) => setOption(option.id, { text: target.value })}
+              />
+              {(kind === 'choice' || kind === 'multiple') && (
+                <Checkbox
+                  label={t('Right')}
+                  checked={option.correct ?? false}
+                  onChange={({ target }) =>
+                    set({
+                      options: options.map((one) => ({
+                        ...one,
+                        correct:
+                          one.id === option.id
+                            ? target.checked
+                            : kind === 'choice'
+                              ? false
+                              : (one.correct ?? false),
+                      })),
+                    })
+                  }
+                />
+              )}
+              {kind === 'order' && (
+                <IconButton
+                  icon="up"
+                  label={t('Move up')}
+                  disabled={at === 0}
+                  onClick={() => set({ options: moved(options, at, at - 1) })}
+                />
+              )}
+              <IconButton
+                icon="trash"
+                label={t('Take out')}
+                onClick={() => set({ options: options.filter(({ id }) => id !== option.id) })}
+              />
+            </div>
+          ))}
+      <div className={styles['tools']}>
+        <Button
+          icon="plus"
+          onClick={() =>
+            kind === 'match'
+              ? set({ pairs: [...pairs, newPair()] })
+              : set({ options: [...options, newOption()] })
+          }
+        >
+          {kind === 'match' ? t('Pair') : kind === 'cloze' ? t('Further word') : t('Answer')}
+        </Button>
+        <Button icon="archive" onClick={() => void toBank()}>
+          {t('Keep in the bank')}
+        </Button>
+      </div>
+      <SelectField
+        label={t('Skill')}
+        value={question.skill}
+        onChange={({ target }) => set({ skill: target.value as Question['skill'] })}
+      >
+        {SKILLS.map((skill) => (
+          <option key={skill} value={skill}>
+            {skillName(skill)}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={t('What to read after a wrong answer')}
+        maxLength={300}
+        value={question.help}
+        onChange={({ target }) => set({ help: target.value })}
+      />
+      <SelectField
+        label={t('Lesson that opens')}
+        value={question.help_lesson ?? ''}
+        onChange={({ target }) => set({ help_lesson: target.value || null })}
+      >
+        <option value="">{t('None')}</option>
+        {chapters.flatMap(({ lessons }) =>
+          lessons.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title || t('Without a name')}
+            </option>
+          )),
+        )}
+      </SelectField>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { CoursesRow } from './components/CoursesRow.tsx';

@@ -1,0 +1,67 @@
+import type { CourseListItem, LessonView } from '@bookgrove/api-client';
+import { t } from '../../i18n/index.ts';
+
+type Kind = LessonView['kind'];
+type Task = LessonView['tasks'][number]['task'];
+type Skill = LessonView['questions'][number]['skill'];
+type Level = LessonView['results'][number]['level'];
+
+/** What a lesson mainly is. */
+export const kindName = (kind: Kind): string =>
+  ({
+    article: t('Page'),
+    video: t('Film'),
+    audio: t('Recording'),
+    book: t('Book'),
+    quiz: t('Quiz'),
+    assignment: t('Hand in'),
+    act: t('Do it'),
+  })[kind];
+
+/** What there is to do to tick a lesson. */
+export const taskName = (task: Task): string =>
+  ({
+    read: t('Read the page'),
+    watch: t('Watch the film to the end'),
+    open: t('Open what is on the page'),
+    book: t('Read the pages of the book'),
+    quiz: t('Pass the quiz'),
+    hand_in: t('Hand in your text'),
+    act: t('Do it'),
+  })[task];
+
+/** The name of a skill. */
+export const skillName = (skill: Skill): string =>
+  ({
+    facts: t('Finding facts'),
+    inference: t('Reading between the lines'),
+    order: t('The right order'),
+    words: t('What words mean'),
+    thinking: t('Your own thoughts'),
+  })[skill];
+
+/** How sure somebody is of a skill. */
+export const levelName = (level: Level): string =>
+  ({ practise: t('Practise'), growing: t('Growing'), strong: t('Strong') })[level];
+
+/** A duration in words. */
+export const minutesText = (minutes: number): string =>
+  t('{count, plural, one {# minute} other {# minutes}}', { count: minutes });
+
+/** Ages, number of lessons and duration of a course. */
+export function courseFacts({
+  age_from: from,
+  age_to: to,
+  lessons_count: lessons,
+  minutes,
+}: CourseListItem): string[] {
+  return [
+    ...(from !== null && to !== null
+      ? [t('Ages {from} to {to}', { from, to })]
+      : from !== null
+        ? [t('From age {from}', { from })]
+        : []),
+    t('{count, plural, one {# lesson} other {# lessons}}', { count: lessons }),
+    minutesText(minutes),
+  ];
+}

@@ -1,0 +1,1 @@
+export { resourcesApi } from './api.ts';

@@ -1,0 +1,100 @@
+// Written by "npm run openapi" from openapi.json: do not edit.
+import { api } from '../../api.ts';
+import type {
+  CreateCourseApiArg,
+  CreateCourseApiResponse,
+  GetCourseDraftApiArg,
+  GetCourseDraftApiResponse,
+  KeepBankQuestionApiArg,
+  KeepBankQuestionApiResponse,
+  ListBankQuestionsApiArg,
+  ListBankQuestionsApiResponse,
+  ListCourseDeskApiArg,
+  ListCourseDeskApiResponse,
+  MoveCourseApiArg,
+  MoveCourseApiResponse,
+  PreviewLessonApiArg,
+  PreviewLessonApiResponse,
+  PublishCourseApiArg,
+  PublishCourseApiResponse,
+  RemoveBankQuestionApiArg,
+  RemoveBankQuestionApiResponse,
+  SaveCourseApiArg,
+  SaveCourseApiResponse,
+} from '../types.gen.ts';
+export const courseDeskCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    listCourseDesk: build.query<ListCourseDeskApiResponse, ListCourseDeskApiArg>({
+      query: (queryArg) => ({
+        url: `/course-desk/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    createCourse: build.mutation<CreateCourseApiResponse, CreateCourseApiArg>({
+      query: (queryArg) => ({
+        url: `/course-desk/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    getCourseDraft: build.query<GetCourseDraftApiResponse, GetCourseDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/course-desk/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
+    saveCourse: build.mutation<SaveCourseApiResponse, SaveCourseApiArg>({
+      query: (queryArg) => ({
+        url: `/course-desk/${encodeURIComponent(String(queryArg.id))}/`,
+        method: 'PUT',
+        body: queryArg.courseDraftBody,
+      }),
+    }),
+    previewLesson: build.query<PreviewLessonApiResponse, PreviewLessonApiArg>({
+      query: (queryArg) => ({
+        url: `/course-desk/${encodeURIComponent(String(queryArg.id))}/lessons/${encodeURIComponent(String(queryArg.lesson))}/`,
+      }),
+    }),
+    moveCourse: build.mutation<MoveCourseApiResponse, MoveCourseApiArg>({
+      query: (queryArg) => ({
+        url: `/course-desk/${encodeURIComponent(String(queryArg.id))}/move/`,
+        method: 'POST',
+        body: queryArg.courseMoveBody,
+      }),
+    }),
+    publishCourse: build.mutation<PublishCourseApiResponse, PublishCourseApiArg>({
+      query: (queryArg) => ({
+        url: `/course-desk/${encodeURIComponent(String(queryArg))}/publish/`,
+        method: 'POST',
+      }),
+    }),
+    listBankQuestions: build.query<ListBankQuestionsApiResponse, ListBankQuestionsApiArg>({
+      query: (queryArg) => ({
+        url: `/question-bank/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          skill: queryArg.skill,
+        },
+      }),
+    }),
+    keepBankQuestion: build.mutation<KeepBankQuestionApiResponse, KeepBankQuestionApiArg>({
+      query: (queryArg) => ({
+        url: `/question-bank/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    removeBankQuestion: build.mutation<RemoveBankQuestionApiResponse, RemoveBankQuestionApiArg>({
+      query: (queryArg) => ({
+        url: `/question-bank/${encodeURIComponent(String(queryArg))}/`,
+        method: 'DELETE',
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
