@@ -3,7 +3,7 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { page } from '../../../platform/http/page.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
-import { GetSchools } from '../../tenancy/contract.ts';
+import { GetSchool, GetSchools } from '../../tenancy/contract.ts';
 import { GetCharityCards, type CharityCard } from '../contract.ts';
 import type { CharityDeskFilters, CharityFilters } from './charity-bodies.ts';
 import type { CharityRow } from './charity-row.ts';
@@ -21,6 +21,9 @@ import {
 import { CHARITY_CHECKS, checksToDo, possibleMoves } from './charity.rules.ts';
 import { FindCharities } from './find-charities.ts';
 import { GivenMoney } from './given-money.ts';
+
+/** Of a school that has chosen none. */
+const DEFAULT_CURRENCY = 'GBP';
 
 type MoneyByCharity = ReadonlyMap<string, CharityMoney[]> | null;
 
@@ -48,6 +51,7 @@ export class ListCharitiesHandler implements IQueryHandler<ListCharities> {
   constructor(
     private readonly find: FindCharities,
     private readonly money: GivenMoney,
+    private readonly queries: QueryBus,
   ) {}
 
   async execute({ filters, url }: ListCharities): Promise<CharityPage> {
@@ -62,12 +66,19 @@ export class ListCharitiesHandler implements IQueryHandler<ListCharities> {
     );
   }
 
-  /** Amounts are in the ledger, so all that are found are ordered here. Different currencies are compared as numbers. */
+  /**
+   * Amounts are in the ledger, so all that are found are ordered here: by what each got in the currency of the school. Sums of
+   * other currencies are not compared with it.
+   */
   private async byRaised(filters: CharityFilters, url: string): Promise<CharityPage> {
     const { rows } = await this.find.list({ ...filters, limit: 2_000, offset: 0 });
-    const money = await this.money.ofCharities(rows.map(({ id }) => id));
+    const [money, { settings }] = await Promise.all([
+      this.money.ofCharities(rows.map(({ id }) => id)),
+      this.queries.execute(new GetSchool()),
+    ]);
+    const currency = settings.currency ?? DEFAULT_CURRENCY;
     const raised = ({ id }: CharityRow): number =>
-      (money?.get(id) ?? []).reduce((sum, entry) => sum + entry.raised, 0);
+      money.get(id)?.find((entry) => entry.currency === currency)?.raised ?? 0;
     const sorted = rows.sort((one, other) => raised(other) - raised(one) || (one.name < other.name ? -1 : 1));
     const shown = sorted.slice(filters.offset, filters.offset + filters.limit);
     return page(
