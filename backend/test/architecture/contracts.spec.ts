@@ -380,7 +380,7 @@ describe('event contracts', () => {
       'identity.access-changed.v1': { user_id: 'isUuid', what: 'isIn(password|email)', email: 'isString' },
       'identity.consent-changed.v1': {
         student_id: 'isUuid',
-        purpose: 'isIn(public_name|publish|sale|photo|translate)',
+        purpose: 'isIn(public_name|publish|sale|photo|translate|fundraise)',
       },
       'identity.data-copy-asked.v1': { request_id: 'isUuid' },
       'identity.data-copy-ready.v1': {

@@ -205,7 +205,7 @@ describe('the page of a class', () => {
     const supporters = (by: TestPerson | null) =>
       ask<SupporterPage>(by, 'GET', `donations/supporters/?project=a-well&fundraiser=${page.slug}`);
     expect((await supporters(null)).body).toMatchObject({ count: 1, results: [{ name: 'Rosa' }] });
-    expect((await supporters(mia!)).status).toBe(403);
+    expect((await supporters(mia!)).body).toMatchObject({ count: 0, results: [] });
     const desk = await ask<FundraiserDeskPage>(teacher!, 'GET', 'fundraiser-desk/');
     expect(desk.body).toMatchObject({ count: 1, results: [{ raised: { amount: 1_000 }, gifts: 1 }] });
   });

@@ -36,7 +36,7 @@ export class ReallocateProjectMoneyHandler implements ICommandHandler<Reallocate
           tx,
           { source_type: 'project', source_id, kind: `reallocated ${currency}` },
           currency,
-          [debit('charity_payable', amount, owners[0]!), credit('charity_payable', amount, owners[1]!)],
+          [debit('charity_payable', amount, owners[0]), credit('charity_payable', amount, owners[1])],
         );
         if (posted) moved.push({ currency, amount });
       }

@@ -1,6 +1,6 @@
 import type { AreaSideLinks } from '../../../app/area.ts';
 import { t } from '../../../i18n/index.ts';
-import { adminCharities } from '../../charities/area/addresses.ts';
+import { adminCharities } from '../../../app/paths.ts';
 import { fundraiserPages } from './addresses.ts';
 
 export const sideLinks: AreaSideLinks = () => [
@@ -10,7 +10,7 @@ export const sideLinks: AreaSideLinks = () => [
     order: 80,
     to: fundraiserPages,
     label: t('Fundraiser pages'),
-    icon: 'star',
+    icon: 'growth',
   },
   {
     list: 'school',
@@ -19,6 +19,6 @@ export const sideLinks: AreaSideLinks = () => [
     under: adminCharities,
     to: fundraiserPages,
     label: t('Fundraiser pages'),
-    icon: 'star',
+    icon: 'growth',
   },
 ];
