@@ -152,13 +152,21 @@ test('an administrator verifies a charity, pays out, and the table of open money
   const proposal = results.find((one) => one.reason === reason && one.state === 'waiting')!;
   await agree(proposal);
   await team.goto('/admin-panel/charities-dashboard');
-  const payout = team.getByRole('row').filter({ hasText: 'Approved, at the bank' }).filter({
-    hasText: `₹${amount[0]},000.00`,
-  });
+  const payout = team
+    .getByRole('row')
+    .filter({ hasText: 'Approved, at the bank' })
+    .filter({
+      hasText: `₹${amount[0]},000.00`,
+    });
   await payout.getByRole('button', { name: 'The bank paid it' }).click();
   await team.getByRole('dialog').getByLabel('Reference of the bank').fill(`BACS ${reason}`);
   await team.getByRole('dialog').getByRole('button', { name: 'State this' }).click();
-  await expect(team.getByRole('row').filter({ hasText: `BACS ${reason}` }).first()).toContainText('Paid');
+  await expect(
+    team
+      .getByRole('row')
+      .filter({ hasText: `BACS ${reason}` })
+      .first(),
+  ).toContainText('Paid');
 
   const visitor = await open('greenfield');
   await visitor.goto('/charities/orchard-lunches');

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { AppError, notFound } from '../../../platform/errors.ts';
+import { notFound } from '../../../platform/errors.ts';
 import { Access, NeverWhileViewing } from '../../../platform/http/access.ts';
 import { BudgetPolicy } from '../../../platform/http/budget-policy.ts';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
