@@ -425,7 +425,7 @@ describe('event contracts', () => {
         version: 'min isInt',
         user_id: 'isUuid',
       },
-      'learning.enrolled.v1': {
+      'learning.learner-enrolled.v1': {
         enrolment_id: 'isUuid',
         course_id: 'isUuid',
         version: 'min isInt',

@@ -179,7 +179,7 @@ describe('the free course', () => {
     const of = (type: string) =>
       (events!.rows as { type: string }[]).filter((one) => one.type === type).length;
     expect([
-      of('learning.enrolled.v1'),
+      of('learning.learner-enrolled.v1'),
       of('learning.lesson-completed.v1'),
       of('learning.course-completed.v1'),
     ]).toEqual([1, 4, 1]);

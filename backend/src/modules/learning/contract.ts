@@ -2,8 +2,8 @@ import { IsIn, IsInt, IsUUID, Min } from 'class-validator';
 import { DomainEvent } from '../../platform/messaging/events.ts';
 
 /** Somebody began a course. Fires once per enrolment. */
-@DomainEvent('learning.enrolled.v1', { consumed: false })
-export class Enrolled {
+@DomainEvent('learning.learner-enrolled.v1', { consumed: false })
+export class LearnerEnrolled {
   @IsUUID()
   enrolment_id!: string;
 

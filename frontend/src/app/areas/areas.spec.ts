@@ -270,6 +270,7 @@ describe('a new feature', () => {
       'books',
       'stories',
       'dummies',
+      'courses',
       'charities',
       'projects',
       'libraries',

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { ListMemberships, ListStudentSummaries } from '../../identity/contract.ts';
 import { signedIn } from '../acting-person.ts';
-import { Enrolled } from '../contract.ts';
+import { LearnerEnrolled } from '../contract.ts';
 import type { CourseRow } from '../courses/course-row.ts';
 import { mayLearn } from '../courses/course.rules.ts';
 import { FindCourses } from '../courses/find-courses.ts';
@@ -145,7 +145,7 @@ async function addEnrolment(
     });
     return again.count > 0;
   }
-  await outbox.add(tx, Enrolled, {
+  await outbox.add(tx, LearnerEnrolled, {
     enrolment_id: id,
     course_id: course.id,
     version: course.published_version,

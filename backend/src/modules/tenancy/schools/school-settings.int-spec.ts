@@ -52,6 +52,7 @@ describe('the settings of a school', () => {
       features: [
         { name: 'shop', on: false },
         { name: 'giving', on: false },
+        { name: 'fundraisers', on: false },
         { name: 'courses', on: false },
       ],
       currency: null,
@@ -83,6 +84,7 @@ describe('the settings of a school', () => {
       features: [
         { name: 'shop', on: false },
         { name: 'giving', on: true },
+        { name: 'fundraisers', on: false },
         { name: 'courses', on: false },
       ],
       legal_entity: 'Banyan Trust',
@@ -121,7 +123,7 @@ describe('the settings of a school', () => {
     [{ tax_number: 'x'.repeat(65) }, 'tax_number'],
     [{ guardian_age: 13 }, 'guardian_age'],
     [{ guardian_age: 40 }, 'guardian_age'],
-    [{ features: ['courses'] }, 'features'],
+    [{ features: ['live'] }, 'features'],
     [{ features: ['party'] }, 'features'],
   ])('refuse %j, naming the field', async (body, field) => {
     const refused = await change(body);

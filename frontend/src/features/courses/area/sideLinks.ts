@@ -4,7 +4,7 @@ import { t } from '../../../i18n/index.ts';
 import { courseDesk } from './addresses.ts';
 
 export const sideLinks: AreaSideLinks = () => [
-  { list: 'teacher', group: 'Reading', order: 15, to: courseDesk, label: t('Make courses'), icon: 'list' },
+  { list: 'teacher', group: 'Reading', order: 15, to: courseDesk, label: t('Make courses'), icon: 'play' },
   {
     list: 'school',
     group: 'Reading',
@@ -12,7 +12,7 @@ export const sideLinks: AreaSideLinks = () => [
     under: paths.adminPages,
     to: courseDesk,
     label: t('Make courses'),
-    icon: 'list',
+    icon: 'play',
   },
-  { list: 'platform', group: 'Catalogue', order: 75, to: courseDesk, label: t('Make courses'), icon: 'list' },
+  { list: 'platform', group: 'Catalogue', order: 75, to: courseDesk, label: t('Make courses'), icon: 'play' },
 ];
