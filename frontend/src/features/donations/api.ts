@@ -1,4 +1,4 @@
-import { donationsCalls, monthlyGiftsCalls } from '@bookgrove/api-client';
+import { donationsCalls, followingCalls, monthlyGiftsCalls, receiptsCalls } from '@bookgrove/api-client';
 import { keyed } from '../../api/idempotency.ts';
 
 export type { DonationBody, DonationOptions, DonationView, MonthlyGiftView } from '@bookgrove/api-client';
@@ -61,3 +61,19 @@ export const {
   useChangeDonationMutation,
   useListSupportersQuery,
 } = donationsApi;
+
+/** The gifts of a person by year. */
+export const { useListGivingYearsQuery, useIssueGivingStatementMutation } = receiptsCalls.enhanceEndpoints({
+  addTagTypes: ['Donation'],
+  endpoints: { listGivingYears: { providesTags: ['Donation'], keepUnusedDataFor: 0 } },
+});
+
+/** What a person follows. */
+export const { useListFollowedQuery, useFollowBeneficiaryMutation, useUnfollowBeneficiaryMutation } = followingCalls.enhanceEndpoints({
+  addTagTypes: ['Followed'],
+  endpoints: {
+    listFollowed: { providesTags: ['Followed'] },
+    followBeneficiary: { invalidatesTags: ['Followed'] },
+    unfollowBeneficiary: { invalidatesTags: ['Followed'] },
+  },
+});

@@ -1,4 +1,4 @@
-import { donationManagementCalls } from '@bookgrove/api-client';
+import { donationManagementCalls, receiptsCalls, taxClaimsCalls } from '@bookgrove/api-client';
 import { keyed } from '../../api/idempotency.ts';
 
 export type { ManagedDonation, OfflineBody } from '@bookgrove/api-client';
@@ -16,6 +16,13 @@ const donationDeskApi = donationManagementCalls.enhanceEndpoints({
       definition.invalidatesTags = changed;
     },
     checkOfflineGift: { invalidatesTags: changed },
+    recountOfflineGift: { invalidatesTags: changed },
+    listGiftImports: { providesTags: ['ManagedDonation'], keepUnusedDataFor: 0 },
+    bringGiftImport: (definition) => {
+      keyed(definition);
+      definition.invalidatesTags = changed;
+    },
+    decideGiftImport: { invalidatesTags: changed },
     moderateDonationMessage: { invalidatesTags: changed },
     refundDonation: (definition) => {
       keyed(definition);
@@ -28,6 +35,36 @@ export const {
   useListManagedDonationsQuery,
   useRecordOfflineGiftMutation,
   useCheckOfflineGiftMutation,
+  useRecountOfflineGiftMutation,
+  useListGiftImportsQuery,
+  usePreviewGiftImportMutation,
+  useBringGiftImportMutation,
+  useDecideGiftImportMutation,
   useModerateDonationMessageMutation,
   useRefundDonationMutation,
 } = donationDeskApi;
+
+/** Receipts as staff see them. */
+export const { useVoidDonationReceiptMutation } = receiptsCalls.enhanceEndpoints({
+  addTagTypes: ['ManagedDonation', 'Audit'],
+  endpoints: {
+    voidDonationReceipt: (definition) => {
+      keyed(definition);
+      definition.invalidatesTags = changed;
+    },
+  },
+});
+
+/** Files for the tax offices. */
+export const { useListOpenTaxClaimsQuery, useListTaxClaimsQuery, useMakeTaxClaimMutation } =
+  taxClaimsCalls.enhanceEndpoints({
+    addTagTypes: ['ManagedDonation', 'Audit'],
+    endpoints: {
+      listOpenTaxClaims: { providesTags: ['ManagedDonation'], keepUnusedDataFor: 0 },
+      listTaxClaims: { providesTags: ['ManagedDonation'], keepUnusedDataFor: 0 },
+      makeTaxClaim: (definition) => {
+        keyed(definition);
+        definition.invalidatesTags = changed;
+      },
+    },
+  });

@@ -24,7 +24,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { useGetCharityQuery, type CharityView } from '../../../shared/giving/charitiesApi.ts';
-import { GiveCard, Supporters, useMayGive } from '../../donations/index.ts';
+import { FollowButton, GiveCard, Supporters, useMayGive } from '../../donations/index.ts';
 import { ProjectsOf } from '../../projects/index.ts';
 import head from '../components/CharityHead.module.css';
 import { MoneyTable } from '../components/MoneyTable.tsx';
@@ -88,6 +88,7 @@ function Charity({ charity }: { charity: CharityView }) {
       aside={
         <>
           {mayGive && <GiveCard to="charity" slug={slug} title={t('Give to {name}', { name })} />}
+          <FollowButton kind="charity" id={charity.id} />
           <Supporters of={{ charity: slug }} />
           <Beside title={t('Can I trust this?')}>
             <Trust reasons={reasonsOf(charity)} />

@@ -20,6 +20,9 @@ import { useListManagedDonationsQuery, type ManagedDonation } from '../deskApi.t
 import { giftStatus } from '../giftStatus.ts';
 import { giverName, offlineWay } from './model.ts';
 import { GiftSheet } from './GiftSheet.tsx';
+import styles from './Donations.module.css';
+import { ImportSheet, WaitingImports } from './ImportSheet.tsx';
+import { TaxClaimsPanel } from './TaxClaimsPanel.tsx';
 import { OfflineSheet } from './OfflineSheet.tsx';
 
 const PAGE_SIZE = 20;
@@ -37,15 +40,18 @@ const STATUSES = [
 export default function DonationsPage() {
   const [params] = useSearchParams();
   const [writing, setWriting] = useState(false);
+  const [importing, setImporting] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
   const search = params.get('search') ?? '';
   const status = STATUSES.find((one) => one === params.get('status'));
   const unread = params.get('view') === 'unread';
+  const declared = params.get('view') === 'declared';
   const from = /^\d{4}-\d{2}-\d{2}$/.exec(params.get('from') ?? '')?.[0];
   const filters = {
     ...(search && { search }),
     ...(status && { status }),
     ...(unread && { unread: 'true' as const }),
+    ...(declared && { declared: 'true' as const }),
     ...(from && { from }),
   };
   const filtered = Object.keys(filters).length > 0;
@@ -65,6 +71,9 @@ export default function DonationsPage() {
             label={t('Download as CSV')}
           />
         )}
+        <Button icon="upload" onClick={() => setImporting(true)}>
+          {t('Import')}
+        </Button>
         <Button tone="main" icon="plus" onClick={() => setWriting(true)}>
           {t('Write down a gift')}
         </Button>
@@ -73,7 +82,7 @@ export default function DonationsPage() {
         <Tab
           to={withParams(params, { status: '', view: '' })}
           label={t('All')}
-          selected={!status && !unread}
+          selected={!status && !unread && !declared}
         />
         <Tab
           to={withParams(params, { status: 'recorded', view: '' })}
@@ -84,6 +93,11 @@ export default function DonationsPage() {
           to={withParams(params, { status: '', view: 'unread' })}
           label={t('Words to read')}
           selected={unread}
+        />
+        <Tab
+          to={withParams(params, { status: '', view: 'declared' })}
+          label={t('With a tax declaration')}
+          selected={declared}
         />
       </Tabs>
       <TableTools>
@@ -116,6 +130,11 @@ export default function DonationsPage() {
           </>
         )}
       </QueryView>
+      <div className={styles['beside']}>
+        <WaitingImports />
+        <TaxClaimsPanel />
+      </div>
+      {importing && <ImportSheet onClose={() => setImporting(false)} />}
       {writing && <OfflineSheet onClose={() => setWriting(false)} />}
       {gift && <GiftSheet key={gift.id} gift={gift} onClose={() => setOpen(null)} />}
     </>
@@ -207,6 +226,7 @@ function GiftTable({ gifts, onOpen }: { gifts: readonly ManagedDonation[]; onOpe
               {[
                 gift.donor_hidden && t('name hidden for all'),
                 gift.offline && offlineWay(gift.offline.way),
+                gift.declared && t('with a tax declaration'),
                 gift.tribute && t('for {name}', { name: gift.tribute.recipient_name }),
                 gift.number,
               ]

@@ -14,12 +14,14 @@ import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import {
   useCheckOfflineGiftMutation,
+  useRecountOfflineGiftMutation,
   useModerateDonationMessageMutation,
   useRefundDonationMutation,
   type ManagedDonation,
 } from '../deskApi.ts';
 import { giftStatus } from '../giftStatus.ts';
 import styles from './Donations.module.css';
+import { ReceiptCard } from './ReceiptCard.tsx';
 import { giverName, offlineWay } from './model.ts';
 
 /** One gift: its facts, its words, and what staff can do with it. */
@@ -47,6 +49,8 @@ export function GiftSheet({ gift, onClose }: { gift: ManagedDonation; onClose: (
           ]}
         />
         {gift.message && <Words gift={gift} />}
+        <ReceiptCard gift={gift} onClose={onClose} />
+        {offline?.recount && <Recount gift={gift} onClose={onClose} />}
         {gift.can_check && <SecondCount gift={gift} onClose={onClose} />}
         {(gift.status === 'completed' || gift.status === 'partially_refunded') &&
           gift.source !== 'offline' && <Refund gift={gift} onClose={onClose} />}
@@ -85,6 +89,43 @@ function Words({ gift: { id, message, message_status: state } }: { gift: Managed
             {t('Hide them')}
           </Button>
         )}
+      </div>
+    </section>
+  );
+}
+
+/** Two counts differed from the first one: somebody counts anew, as the first person. */
+function Recount({ gift, onClose }: { gift: ManagedDonation; onClose: () => void }) {
+  const { currency } = gift;
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [recount, { isLoading }] = useRecountOfflineGiftMutation();
+  const send = async () => {
+    const amount = amountOf({ currency, amount: typed });
+    if (!amount) return setError(t('Please type what you counted.'));
+    const answer = await recount({ id: gift.id, recountBody: { amount } });
+    if (answer.error) return setError(normalizeError(answer.error).message);
+    onClose();
+  };
+  return (
+    <section className={styles['card']}>
+      <h3>{t('Count it anew')}</h3>
+      <p>{t('Two counts differed. Count it as the first person; then another one checks.')}</p>
+      <Field
+        label={t('Your count, in {currency}', { currency })}
+        inputMode="decimal"
+        maxLength={12}
+        value={typed}
+        error={error}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setError(undefined);
+        }}
+      />
+      <div>
+        <Button tone="main" aria-disabled={isLoading || undefined} onClick={() => void send()}>
+          {t('Write it down')}
+        </Button>
       </div>
     </section>
   );

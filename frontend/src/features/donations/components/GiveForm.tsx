@@ -92,6 +92,7 @@ export function GiveForm({ target }: { target: GiftTarget }) {
   const [email, setEmail] = useState('');
   const [message, setMessage] = useState('');
   const [anonymity, setAnonymity] = useState<Anonymity>('first_name');
+  const [news, setNews] = useState(false);
   const [declared, setDeclared] = useState<Declared | null>(null);
   const [provider, setProvider] = useState<Provider | null>(null);
   const [human, setHuman] = useState('');
@@ -160,6 +161,7 @@ export function GiveForm({ target }: { target: GiftTarget }) {
       ...(email.trim() && { email: email.trim() }),
       ...(message.trim() && { message: message.trim() }),
       ...(tribute && { tribute: tributeOf(tribute) }),
+      ...(news && { wants_news: true }),
       ...taxOf(tax, declared),
       ...(token && { turnstile_token: token }),
       ...(fundraiser && { attribution: { fundraiser } }),
@@ -328,6 +330,11 @@ export function GiveForm({ target }: { target: GiftTarget }) {
               onChange={({ target: { value } }) => setEmail(value)}
             />
           )}
+          <Checkbox
+            label={t('Tell me by e-mail what becomes of my gift')}
+            checked={news}
+            onChange={({ target: { checked } }) => setNews(checked)}
+          />
           <ChoiceCards
             name="anonymity"
             value={anonymity}

@@ -12,6 +12,7 @@ import { Status } from '../../../ui/Status.tsx';
 import { pageOf } from '../../../ui/table/params.ts';
 import { useListOwnDonationsQuery, useListOwnMonthlyGiftsQuery } from '../api.ts';
 import { giftPath, monthlyGiftPath } from '../area/addresses.ts';
+import { GivingYears } from '../components/GivingYears.tsx';
 import { giftStatus, monthlyStatus } from '../giftStatus.ts';
 import styles from './Gifts.module.css';
 
@@ -95,6 +96,7 @@ export default function GiftsPage() {
           </>
         )}
       </QueryView>
+      <GivingYears />
     </div>
   );
 }

@@ -26,7 +26,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { Split } from '../../../ui/SplitBar.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
-import { GiveCard, Supporters, useMayGive } from '../../donations/index.ts';
+import { FollowButton, GiveCard, Supporters, useMayGive } from '../../donations/index.ts';
 import { useGetProjectQuery, type ProjectView } from '../../../shared/giving/projectsApi.ts';
 import { budgetParts, budgetSum, overflowText, timeText } from '../model.ts';
 import styles from './Project.module.css';
@@ -94,6 +94,7 @@ function Project({ project }: { project: ProjectView }) {
           ) : (
             <HowFar project={project} />
           )}
+          <FollowButton kind="project" id={project.id} />
           <Supporters of={{ project: slug }} />
           <Beside title={t('Can I trust this?')}>
             <Trust
