@@ -69,11 +69,12 @@ export const { useListGivingYearsQuery, useIssueGivingStatementMutation } = rece
 });
 
 /** What a person follows. */
-export const { useListFollowedQuery, useFollowBeneficiaryMutation, useUnfollowBeneficiaryMutation } = followingCalls.enhanceEndpoints({
-  addTagTypes: ['Followed'],
-  endpoints: {
-    listFollowed: { providesTags: ['Followed'] },
-    followBeneficiary: { invalidatesTags: ['Followed'] },
-    unfollowBeneficiary: { invalidatesTags: ['Followed'] },
-  },
-});
+export const { useListFollowedQuery, useFollowBeneficiaryMutation, useUnfollowBeneficiaryMutation } =
+  followingCalls.enhanceEndpoints({
+    addTagTypes: ['Followed'],
+    endpoints: {
+      listFollowed: { providesTags: ['Followed'] },
+      followBeneficiary: { invalidatesTags: ['Followed'] },
+      unfollowBeneficiary: { invalidatesTags: ['Followed'] },
+    },
+  });

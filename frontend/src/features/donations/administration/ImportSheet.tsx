@@ -49,7 +49,9 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
       <div className={styles['sheet']}>
         <p>
           {t('A CSV file with these columns in its first line:')}{' '}
-          <code dir="ltr">date, amount, currency, charity, project, name, email, way, reference, note, receipt</code>
+          <code dir="ltr">
+            date, amount, currency, charity, project, name, email, way, reference, note, receipt
+          </code>
         </p>
         <Field
           label={t('File')}
@@ -89,7 +91,9 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
 
 function Sums({ totals }: { totals: readonly { currency: string; amount: number }[] }) {
   return (
-    <p className="num">{totals.map(({ currency, amount }) => formatMoney({ amount, currency })).join(' + ')}</p>
+    <p className="num">
+      {totals.map(({ currency, amount }) => formatMoney({ amount, currency })).join(' + ')}
+    </p>
   );
 }
 
@@ -126,10 +130,18 @@ export function WaitingImports() {
               </ul>
             </details>
             <div className={record['actions']}>
-              <Button tone="main" aria-disabled={isLoading || undefined} onClick={() => void answer(id, true)}>
+              <Button
+                tone="main"
+                aria-disabled={isLoading || undefined}
+                onClick={() => void answer(id, true)}
+              >
                 {t('Agree: they count')}
               </Button>
-              <Button tone="danger" aria-disabled={isLoading || undefined} onClick={() => void answer(id, false)}>
+              <Button
+                tone="danger"
+                aria-disabled={isLoading || undefined}
+                onClick={() => void answer(id, false)}
+              >
                 {t('Do not count them')}
               </Button>
             </div>

@@ -25,7 +25,10 @@ export function ReceiptCard({ gift, onClose }: { gift: ManagedDonation; onClose:
     if (isLoading) return;
     const answer = await end(
       withKey(
-        { id: gift.id, voidReceiptBody: { reason, replace, ...(replace && name.trim() && { name: name.trim() }) } },
+        {
+          id: gift.id,
+          voidReceiptBody: { reason, replace, ...(replace && name.trim() && { name: name.trim() }) },
+        },
         key,
       ),
     );

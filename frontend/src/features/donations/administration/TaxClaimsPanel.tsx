@@ -29,7 +29,9 @@ function Claims({ regime }: { regime: Regime }) {
   const claim = async (charity: string) => {
     const { error } = await make(withKey({ charity, regime, for_claim: true }, key));
     setKey(newKey());
-    dispatch(error ? showToast('bad', normalizeError(error).message) : showToast('ok', t('The file is ready.')));
+    dispatch(
+      error ? showToast('bad', normalizeError(error).message) : showToast('ok', t('The file is ready.')),
+    );
   };
   return (
     <>
@@ -55,9 +57,12 @@ function Claims({ regime }: { regime: Regime }) {
               {hidden > 0 && (
                 <>
                   {' '}
-                  {t('The platform’s team claims for {count, plural, one {# hidden giver} other {# hidden givers}}.', {
-                    count: hidden,
-                  })}
+                  {t(
+                    'The platform’s team claims for {count, plural, one {# hidden giver} other {# hidden givers}}.',
+                    {
+                      count: hidden,
+                    },
+                  )}
                 </>
               )}
             </p>
@@ -86,7 +91,11 @@ function Claims({ regime }: { regime: Regime }) {
                     </small>
                   )}
                 </span>
-                <SaveFile url={`/tax-claims/${id}/file.csv`} name={`${regime}-${id}.csv`} label={t('Download as CSV')} />
+                <SaveFile
+                  url={`/tax-claims/${id}/file.csv`}
+                  name={`${regime}-${id}.csv`}
+                  label={t('Download as CSV')}
+                />
               </li>
             ))}
           </ul>

@@ -4,7 +4,11 @@ import { selectUser } from '../../../api/session.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useFollowBeneficiaryMutation, useListFollowedQuery, useUnfollowBeneficiaryMutation } from '../api.ts';
+import {
+  useFollowBeneficiaryMutation,
+  useListFollowedQuery,
+  useUnfollowBeneficiaryMutation,
+} from '../api.ts';
 import { useMayGive } from '../useMayGive.ts';
 
 /** Follows a charity or project, whose news then come by e-mail. Shown to grown-ups who are signed in. */
@@ -28,7 +32,12 @@ function Follow({ kind, id }: { kind: 'charity' | 'project'; id: string }) {
     if (error) dispatch(showToast('bad', normalizeError(error).message));
   };
   return (
-    <Button icon={on ? 'check' : 'heart'} aria-pressed={on} aria-disabled={busy || undefined} onClick={() => void change()}>
+    <Button
+      icon={on ? 'check' : 'heart'}
+      aria-pressed={on}
+      aria-disabled={busy || undefined}
+      onClick={() => void change()}
+    >
       {on ? t('You follow this') : t('Follow')}
     </Button>
   );

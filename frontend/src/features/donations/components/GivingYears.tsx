@@ -33,7 +33,11 @@ export function GivingYears() {
             <div className={styles['end']}>
               <b className="num">{formatMoney({ amount: total, currency })}</b>
               {ready ? (
-                <Button size="sm" aria-disabled={isLoading || undefined} onClick={() => void open(year, currency)}>
+                <Button
+                  size="sm"
+                  aria-disabled={isLoading || undefined}
+                  onClick={() => void open(year, currency)}
+                >
                   {t('Open the statement')}
                 </Button>
               ) : (
