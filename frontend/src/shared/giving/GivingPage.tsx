@@ -89,14 +89,22 @@ export function Paragraphs({ text }: { text: string }) {
 export function News({
   news,
 }: {
-  news: readonly { id: string; title: string; body: string; published_at: string; about?: ReactNode }[];
+  news: readonly {
+    id: string;
+    title: string;
+    body: string;
+    published_at: string;
+    picture?: string | null;
+    about?: ReactNode;
+  }[];
 }) {
   return (
     <ol className={styles['news']}>
-      {news.map(({ id, title, body, published_at: at, about }) => (
+      {news.map(({ id, title, body, published_at: at, picture, about }) => (
         <li key={id}>
           <time dateTime={at}>{formatDay(at)}</time>
           <h3 dir="auto">{title}</h3>
+          {picture && <img src={picture} alt="" loading="lazy" />}
           <Paragraphs text={body} />
           {about && <small>{about}</small>}
         </li>

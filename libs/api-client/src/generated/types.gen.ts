@@ -5687,6 +5687,11 @@ export type GetProjectApiResponse = /** status 200 The answer */ ProjectView;
 export type GetProjectApiArg = string;
 export type GetProjectCoverApiResponse = /** status 200 The answer */ Blob;
 export type GetProjectCoverApiArg = string;
+export type GetProjectUpdatePictureApiResponse = /** status 200 The answer */ Blob;
+export type GetProjectUpdatePictureApiArg = {
+  id: string;
+  update: string;
+};
 export type ListProposalsApiResponse = /** status 200 The answer */ ProposalPage;
 export type ListProposalsApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -17135,7 +17140,11 @@ export type ProjectUpdateView = {
   created_at: string;
   /** Whether the caller can decide on it: whoever wrote it cannot. */
   decidable: boolean;
+  /** Whether it has a picture. */
+  has_picture: boolean;
   id: string;
+  /** Address of its picture; null for none, and while it is not published. */
+  picture: string | null;
   published_at: string | null;
   reason: string;
   status: 'published' | 'rejected' | 'waiting';
@@ -17160,6 +17169,8 @@ export type ProjectNews = {
   /** Paragraphs, separated by blank lines. */
   body: string;
   id: string;
+  /** Address of its picture; null for none. */
+  picture: string | null;
   published_at: string;
   title: string;
 };

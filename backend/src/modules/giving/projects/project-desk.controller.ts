@@ -105,12 +105,7 @@ export class ProjectDeskController {
   })
   @HttpCode(204)
   async putProjectCover(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<void> {
-    await this.budgets.take(UPLOAD_BUDGET, request.user!.userId);
-    await receiveFile(request, PICTURE_BYTES, async (file) => {
-      const bytes = await file.toBuffer();
-      if (file.file.truncated) throw wrongFile('This picture has more than 8 MB. Choose a smaller one.');
-      await this.pictures.put(id, bytes);
-    });
+    await this.receivePicture(request, (bytes) => this.pictures.put(id, bytes));
   }
 
   /** Writes news. They are shown, and sent to the givers, when somebody else has read them. */
@@ -125,6 +120,26 @@ export class ProjectDeskController {
     return this.updates.write(id, body);
   }
 
+  /** Stores the picture of news that wait for a second reader: a PNG, JPEG or WebP file. 409 `decided_already`. */
+  @Access('project.write')
+  @Put(':id/updates/:update/picture')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    },
+  })
+  @HttpCode(204)
+  putProjectUpdatePicture(
+    @Param('id', ParseId) id: string,
+    @Param('update', ParseId) update: string,
+    @Req() request: AppRequest,
+  ): Promise<void> {
+    return this.receivePicture(request, (bytes) => this.pictures.putOfNews(id, update, bytes));
+  }
+
   /** Publishes or refuses news that somebody else wrote. 403 `own_news`, 409 `decided_already`. */
   @Access('project.write')
   @Post(':id/updates/:update/decision')
@@ -135,5 +150,14 @@ export class ProjectDeskController {
     @Body() { decision, reason }: ProjectUpdateDecisionBody,
   ): Promise<void> {
     return this.updates.decide(id, update, decision, reason ?? '');
+  }
+
+  private async receivePicture(request: AppRequest, store: (bytes: Buffer) => Promise<void>): Promise<void> {
+    await this.budgets.take(UPLOAD_BUDGET, request.user!.userId);
+    await receiveFile(request, PICTURE_BYTES, async (file) => {
+      const bytes = await file.toBuffer();
+      if (file.file.truncated) throw wrongFile('This picture has more than 8 MB. Choose a smaller one.');
+      await store(bytes);
+    });
   }
 }

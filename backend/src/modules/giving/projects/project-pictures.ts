@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
-import { notFound } from '../../../platform/errors.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { newId } from '../../../platform/ids.ts';
 import { reencodePicture } from '../../../platform/uploads/reencode-picture.ts';
 import { lockProject } from './lock-project.ts';
 
-/** Covers of projects, re-encoded as WebP. */
+/** Covers of projects and pictures of their news, re-encoded as WebP. */
 @Injectable()
 export class ProjectPictures {
   constructor(
@@ -39,5 +39,37 @@ export class ProjectPictures {
       await this.cache.announceToAll(tx);
     });
     this.cache.forgetAll();
+  }
+
+  /** Of published news. @throws AppError not_found */
+  async ofNews(projectId: string, id: string): Promise<{ pictureId: string; bytes: Buffer }> {
+    const [row] = await this.db.rows<{ pictureId: string; bytes: Buffer }>({
+      name: 'project_news_picture',
+      text: `select picture_id as "pictureId", picture as bytes from giving.project_update
+             where project_id = $1::uuid and id = $2::uuid and status = 'published' and picture is not null`,
+      values: [projectId, id],
+    });
+    if (!row) throw notFound('picture');
+    return row;
+  }
+
+  /** While the news wait for a second reader. @throws AppError not_found, 409 `decided_already`, 422 for what is no picture */
+  async putOfNews(projectId: string, id: string, file: Buffer): Promise<void> {
+    const picture = await reencodePicture(file.toString('base64'), 'file');
+    const tenant_id = currentTenantId();
+    await this.db.transaction(async (tx) => {
+      await lockProject(tx, projectId);
+      const news = await tx.projectUpdate.findFirst({
+        where: { tenant_id, id, project_id: projectId },
+        select: { status: true },
+      });
+      if (!news) throw notFound('news');
+      if (news.status !== 'waiting')
+        throw new AppError('conflict', 'decided_already', 'Somebody has decided on this already.');
+      await tx.projectUpdate.update({
+        where: { tenant_id_id: { tenant_id, id } },
+        data: { picture, picture_id: newId() },
+      });
+    });
   }
 }

@@ -106,6 +106,8 @@ export class ProjectNews {
   title!: string;
   /** Paragraphs, separated by blank lines. */
   body!: string;
+  /** Address of its picture; null for none. */
+  picture!: string | null;
   published_at!: string;
 }
 /** Another project, named. */
@@ -191,6 +193,10 @@ export class ProjectUpdateView {
   id!: string;
   title!: string;
   body!: string;
+  /** Address of its picture; null for none, and while it is not published. */
+  picture!: string | null;
+  /** Whether it has a picture. */
+  has_picture!: boolean;
   @ApiProperty({ enum: ['waiting', 'published', 'rejected'] })
   status!: string;
   reason!: string;

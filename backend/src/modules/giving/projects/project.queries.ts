@@ -87,7 +87,7 @@ export class GetProjectHandler implements IQueryHandler<GetProject> {
       this.find.read<[News[], { slug: string; title: string; kind: 'class' | 'student' }[]]>([
         {
           name: 'project_news',
-          text: `select id, title, body, published_at from giving.project_update
+          text: `select id, title, body, picture_id, published_at from giving.project_update
                  where tenant_id = $1::uuid and project_id = $2::uuid and status = 'published'
                  order by published_at desc, id desc limit 50`,
           values: [row.tenant_id, row.id],
@@ -133,17 +133,26 @@ export class GetProjectHandler implements IQueryHandler<GetProject> {
       report: row.status === 'completed' ? row.report : '',
       reported_at: row.reported_at?.toISOString() ?? null,
       film: row.film,
-      updates: news.map(({ published_at, ...one }) => ({ ...one, published_at: published_at.toISOString() })),
+      updates: news.map(({ published_at, picture_id, ...one }) => ({
+        ...one,
+        picture: pictureOf(row.id, one.id, picture_id),
+        published_at: published_at.toISOString(),
+      })),
       money: sums.money.get(row.id) ?? [],
       fundraisers,
     };
   }
 }
 
+/** Address of the picture of news. */
+const pictureOf = (project: string, update: string, picture: string | null): string | null =>
+  picture && `/api/projects/${project}/updates/${update}/picture/?v=${picture}`;
+
 interface News {
   id: string;
   title: string;
   body: string;
+  picture_id: string | null;
   published_at: Date;
 }
 
@@ -199,7 +208,7 @@ export class GetProjectDraftHandler implements IQueryHandler<GetProjectDraft> {
       this.find.read<[Update[], Event[]]>([
         {
           name: 'project_updates',
-          text: `select id, title, body, status, reason, author_id, created_at, published_at from giving.project_update
+          text: `select id, title, body, picture_id, status, reason, author_id, created_at, published_at from giving.project_update
                  where tenant_id = $1::uuid and project_id = $2::uuid order by created_at desc, id desc limit 100`,
           values,
         },
@@ -222,8 +231,10 @@ export class GetProjectDraftHandler implements IQueryHandler<GetProjectDraft> {
       charity_id: row.charity_id,
       moves: possibleMoves(row.status, this.find.everywhere()),
       editable: own && row.status !== 'completed' && row.status !== 'cancelled',
-      news: news.map(({ author_id, created_at, published_at, ...one }) => ({
+      news: news.map(({ author_id, created_at, published_at, picture_id, ...one }) => ({
         ...one,
+        picture: one.status === 'published' ? pictureOf(row.id, one.id, picture_id) : null,
+        has_picture: picture_id !== null,
         created_at: created_at.toISOString(),
         published_at: published_at?.toISOString() ?? null,
         decidable: one.status === 'waiting' && author_id !== me,
@@ -243,6 +254,7 @@ interface Update {
   id: string;
   title: string;
   body: string;
+  picture_id: string | null;
   status: string;
   reason: string;
   author_id: string;

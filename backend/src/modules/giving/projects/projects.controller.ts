@@ -47,10 +47,31 @@ export class ProjectsController {
     @Req() request: AppRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { pictureId, bytes } = await this.pictures.get(id);
-    const etag = `"${pictureId}"`;
-    void reply.header('etag', etag).header('cache-control', FRESH);
-    if (request.headers['if-none-match'] === etag) return void reply.status(304).send();
-    void reply.type('image/webp').send(bytes);
+    sendPicture(await this.pictures.get(id), request, reply);
   }
+
+  /** The picture of published news. */
+  @Access('public')
+  @Get(':id/updates/:update/picture')
+  @ApiProduces('image/webp')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async getProjectUpdatePicture(
+    @Param('id', ParseId) id: string,
+    @Param('update', ParseId) update: string,
+    @Req() request: AppRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPicture(await this.pictures.ofNews(id, update), request, reply);
+  }
+}
+
+function sendPicture(
+  { pictureId, bytes }: { pictureId: string; bytes: Buffer },
+  request: AppRequest,
+  reply: FastifyReply,
+): void {
+  const etag = `"${pictureId}"`;
+  void reply.header('etag', etag).header('cache-control', FRESH);
+  if (request.headers['if-none-match'] === etag) return void reply.status(304).send();
+  void reply.type('image/webp').send(bytes);
 }

@@ -6,6 +6,7 @@ import {
   type TestSchool,
 } from '../../../../test/support/test-app.ts';
 import { QueryBus } from '@nestjs/cqrs';
+import sharp from 'sharp';
 import { inContext } from '../../../platform/context.ts';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -145,10 +146,31 @@ describe('a project of a school', () => {
       ask(by, 'POST', `project-desk/${project.id}/updates/${body.id}/decision`, { decision, ...more });
     const news = async () => (await visit<ProjectView>(oak, 'projects/news')).body.updates;
     expect(await news()).toEqual([]);
+    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#204060' } })
+      .png()
+      .toBuffer();
+    const edge = 'edge-of-the-form';
+    const put = () =>
+      app.ask<Partial<Problem>>(oak, 'PUT', `/api/project-desk/${project.id}/updates/${body.id}/picture`, {
+        as: tokens.get(head!),
+        payload: Buffer.concat([
+          Buffer.from(
+            `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`,
+          ),
+          png,
+          Buffer.from(`\r\n--${edge}--\r\n`),
+        ]),
+        headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
+      });
+    expect((await put()).status).toBe(204);
     expect((await decide(head!, 'publish')).body.code).toBe('own_news');
     expect((await decide(bursar!, 'publish')).status).toBe(204);
     expect((await decide(ines!, 'publish')).body.code).toBe('decided_already');
-    expect(await news()).toMatchObject([{ title: 'The roof' }]);
+    const [shown] = await news();
+    expect(shown).toMatchObject({ title: 'The roof', picture: expect.stringContaining('/picture/') });
+    expect((await app.ask(elm, 'GET', shown!.picture!)).headers['content-type']).toBe('image/webp');
+    // What was read stays as it was read.
+    expect((await put()).body.code).toBe('decided_already');
   });
 
   it('is paused with a reason, closed only when something was raised, and ends with a report', async () => {

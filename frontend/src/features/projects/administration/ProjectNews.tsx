@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { PictureUpload } from '../../../shared/giving/FormParts.tsx';
 import { Paragraphs } from '../../../shared/giving/GivingPage.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
@@ -10,6 +11,7 @@ import { record } from '../../../ui/Record.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import {
+  projectDeskApi,
   useDecideOnProjectUpdateMutation,
   useWriteProjectUpdateMutation,
   type ProjectDraft,
@@ -61,6 +63,15 @@ export function ProjectNews({ project }: { project: ProjectDraft }) {
             </time>
           </p>
           <Paragraphs text={one.body} />
+          {one.status === 'waiting' && (
+            <PictureUpload
+              label={one.has_picture ? t('Another picture') : t('Picture')}
+              path={`/api/project-desk/${project.id}/updates/${one.id}/picture/`}
+              onStored={() => dispatch(projectDeskApi.util.invalidateTags(['ProjectDesk']))}
+            >
+              {one.has_picture && <p>{t('It has a picture.')}</p>}
+            </PictureUpload>
+          )}
           {one.decidable && (
             <div className={record['actions']}>
               <Button tone="main" onClick={() => void settle(one.id, 'publish')}>

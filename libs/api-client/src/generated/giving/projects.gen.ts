@@ -5,6 +5,8 @@ import type {
   GetProjectApiResponse,
   GetProjectCoverApiArg,
   GetProjectCoverApiResponse,
+  GetProjectUpdatePictureApiArg,
+  GetProjectUpdatePictureApiResponse,
   ListProjectsApiArg,
   ListProjectsApiResponse,
 } from '../types.gen.ts';
@@ -34,6 +36,11 @@ export const projectsCalls = api.injectEndpoints({
     getProjectCover: build.query<GetProjectCoverApiResponse, GetProjectCoverApiArg>({
       query: (queryArg) => ({
         url: `/projects/${encodeURIComponent(String(queryArg))}/cover/`,
+      }),
+    }),
+    getProjectUpdatePicture: build.query<GetProjectUpdatePictureApiResponse, GetProjectUpdatePictureApiArg>({
+      query: (queryArg) => ({
+        url: `/projects/${encodeURIComponent(String(queryArg.id))}/updates/${encodeURIComponent(String(queryArg.update))}/picture/`,
       }),
     }),
   }),
