@@ -5,7 +5,14 @@ import { randomId } from '../core/ids.ts';
 import { messagePage, PAGE_HEADERS, payPage } from '../core/pages.ts';
 import { Tokens } from '../core/tokens.ts';
 import type { Tools } from '../core/tools.ts';
-import { Refusal, type Action, type PaymentSummary, type ProviderDouble } from '../core/types.ts';
+import {
+  Refusal,
+  type Action,
+  type PaymentSummary,
+  type ProviderDouble,
+  type SubscriptionChange,
+  type SubscriptionSummary,
+} from '../core/types.ts';
 import { SANDBOX_CERTIFICATE } from './certificate.ts';
 import { badRequest, notFound, paypalError } from './errors.ts';
 import { readOrder } from './order-body.ts';
@@ -14,6 +21,7 @@ import { PayPalRecords, type Order } from './records.ts';
 import { Refunds } from './refunds.ts';
 import { verifyPostback } from './postback.ts';
 import { reportTransactions } from './reporting.ts';
+import { Subscriptions } from './subscriptions.ts';
 import { signedMessage, signMessage } from './signature.ts';
 
 type WithId = { Params: { id: string } };
@@ -24,6 +32,7 @@ export class PayPalDouble implements ProviderDouble {
   private readonly records: PayPalRecords;
   private readonly orders: Orders;
   private readonly refunds: Refunds;
+  private readonly subscriptions: Subscriptions;
   private readonly tokens: Tokens;
 
   private readonly tools: Tools;
@@ -33,6 +42,7 @@ export class PayPalDouble implements ProviderDouble {
     this.records = new PayPalRecords(tools);
     this.orders = new Orders(this.records);
     this.refunds = new Refunds(this.records);
+    this.subscriptions = new Subscriptions(this.records);
     this.tokens = new Tokens(tools, 'paypal', 9 * 3600);
   }
 
@@ -40,7 +50,7 @@ export class PayPalDouble implements ProviderDouble {
     app.addHook('onRequest', async (request, reply) => {
       void reply.header('paypal-debug-id', randomId(13).toLowerCase());
       if (
-        /^\/paypal\/v[12]\/(checkout|payments|customer|reporting|notifications\/(webhooks-events|verify))/.test(
+        /^\/paypal\/v[12]\/(billing|catalogs|checkout|payments|customer|reporting|notifications\/(webhooks-events|verify))/.test(
           request.url,
         )
       )
@@ -50,11 +60,47 @@ export class PayPalDouble implements ProviderDouble {
     this.serveOrders(app);
     this.servePayments(app);
     this.serveReports(app);
+    this.serveSubscriptions(app);
     this.serveWebhooks(app);
     this.servePages(app);
   }
 
   payments(): PaymentSummary[] {
+    return [
+      ...this.orderList(),
+      ...this.subscriptions.all().map((one): PaymentSummary => ({
+        provider: 'paypal',
+        id: one.id,
+        reference: one.custom_id,
+        status: one.status,
+        amount: one.amount,
+        currency: one.currency,
+        captured: 0,
+        refunded: 0,
+        page: this.subscriptions.pageOf(one.id),
+        return_url: one.return_url,
+      })),
+    ];
+  }
+
+  subscription(id: string, change: SubscriptionChange, times: number): void {
+    if (change === 'fail') this.subscriptions.fail(id, times);
+    else if (change === 'charge') this.subscriptions.chargeNow(id);
+    else this.subscriptions.move(this.subscriptions.find(id).id, 'cancel');
+  }
+
+  subscriptionList(): SubscriptionSummary[] {
+    return this.subscriptions.all().map(({ id, custom_id, status, amount, currency }) => ({
+      provider: 'paypal',
+      id,
+      reference: custom_id,
+      status,
+      amount,
+      currency,
+    }));
+  }
+
+  private orderList(): PaymentSummary[] {
     return this.records.all('order').map((order) => {
       const capture = order.capture_id ? this.records.find('capture', order.capture_id) : null;
       const taken = capture && capture.status !== 'PENDING' && capture.status !== 'DECLINED';
@@ -74,6 +120,7 @@ export class PayPalDouble implements ProviderDouble {
   }
 
   act(id: string, action: Action, settleAfterSeconds: number | null): string | null {
+    if (id.startsWith('I-')) return this.subscriptions.act(id, action);
     return this.orders.act(id, action, settleAfterSeconds);
   }
 
@@ -95,6 +142,7 @@ export class PayPalDouble implements ProviderDouble {
 
   tick(): void {
     this.orders.tick();
+    this.subscriptions.tick();
   }
 
   sign({ body }: { body: string }, at: number): Record<string, string> {
@@ -200,6 +248,72 @@ export class PayPalDouble implements ProviderDouble {
     app.get<WithId>('/paypal/v1/customer/disputes/:id', ({ params }) =>
       this.records.showDispute(this.records.find('dispute', params.id)),
     );
+  }
+
+  private serveSubscriptions(app: FastifyInstance): void {
+    const make = (path: string, work: (body: never) => object) =>
+      app.post(path, (request, reply) =>
+        this.keptOnce(request, reply, () => work(JSON.parse(String(request.body || '{}')) as never)),
+      );
+    make('/paypal/v1/catalogs/products', (body) => this.subscriptions.product(body));
+    make('/paypal/v1/billing/plans', (body) => this.subscriptions.plan(body));
+    make('/paypal/v1/billing/subscriptions', (body) => this.subscriptions.create(body));
+    app.get<WithId>('/paypal/v1/billing/subscriptions/:id', ({ params }) => {
+      this.tick();
+      return this.subscriptions.show(this.subscriptions.find(params.id));
+    });
+    app.get<WithId>('/paypal/v1/billing/subscriptions/:id/transactions', ({ params }) =>
+      this.subscriptions.transactions(params.id),
+    );
+    app.post<WithId>('/paypal/v1/billing/subscriptions/:id/revise', ({ params, body }) =>
+      this.subscriptions.revise(params.id, JSON.parse(String(body || '{}')) as object),
+    );
+    for (const act of ['suspend', 'activate', 'cancel'] as const)
+      app.post<WithId>(`/paypal/v1/billing/subscriptions/:id/${act}`, ({ params }, reply) => {
+        this.subscriptions.move(params.id, act);
+        return reply.status(204).send();
+      });
+    app.get<{ Querystring: { ba_token?: string } }>(
+      '/paypal/webapps/billing/subscriptions',
+      ({ query }, reply) => {
+        const { id, amount, currency, wished } = this.subscriptions.find(query.ba_token ?? '');
+        void reply.headers(PAGE_HEADERS);
+        return payPage({
+          provider: 'PayPal',
+          action: `/paypal/webapps/billing/subscriptions?ba_token=${id}`,
+          amount: wished ?? amount,
+          currency,
+          lines: [{ name: 'Every month', amount: wished ?? amount }],
+          problem: null,
+        });
+      },
+    );
+    app.post<{ Querystring: { ba_token?: string } }>(
+      '/paypal/webapps/billing/subscriptions',
+      ({ query, body }, reply) => {
+        const action = readForm((body ?? '') as string)['action'] as Action;
+        const url = this.subscriptions.act(query.ba_token ?? '', action);
+        if (url) return reply.redirect(url, 303);
+        void reply.headers(PAGE_HEADERS);
+        return messagePage('Approved', 'Close this tab: nobody goes back to the shop.');
+      },
+    );
+    app.get('/paypal/myaccount/autopay/', (_request, reply) => {
+      void reply.headers(PAGE_HEADERS);
+      return messagePage('Automatic payments', 'Here a payer chooses what pays for subscriptions.');
+    });
+  }
+
+  /** Answers a repeated `PayPal-Request-Id` as the first time. */
+  private keptOnce(request: FastifyRequest, reply: FastifyReply, work: () => object): object {
+    const given = request.headers['paypal-request-id'] as string | undefined;
+    const key = given && `${request.url} ${given}`;
+    const first = key ? this.tools.store.get<object>('paypal.kept', key) : undefined;
+    if (first) return first;
+    const answer = work();
+    if (key) this.tools.store.put('paypal.kept', key, answer);
+    void reply.status(201);
+    return answer;
   }
 
   private serveReports(app: FastifyInstance): void {

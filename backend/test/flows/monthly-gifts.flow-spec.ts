@@ -261,3 +261,62 @@ describe('a monthly gift by card', () => {
     await ledgerIsWhole();
   });
 });
+
+describe('a monthly gift by PayPal and by PhonePe', () => {
+  it('is charged by PayPal, found without a report, changed with the approval of the giver, paused, and lapses', async () => {
+    const { id, view, act, email } = await begin('paypal', 'omar@donors.test');
+    const completed = (count: number) =>
+      eventually(async () =>
+        expect((await view()).charges.map(({ status }) => status)).toEqual(
+          Array.from({ length: count }, () => 'completed'),
+        ),
+      );
+    await charge(id);
+    await completed(2);
+    await sandbox.control.webhookMode({ provider: 'paypal', hold: true });
+    await charge(id);
+    await look(id);
+    await completed(3);
+    await sandbox.control.webhookMode({ provider: 'paypal', duplicate: 3 });
+    await sandbox.control.release('desc', 'paypal');
+    await sandbox.control.webhooksIdle();
+    await sandbox.control.webhookMode({ provider: 'paypal', duplicate: 1 });
+    await completed(3);
+
+    const asked = await act('amount', { amount: 1500 });
+    expect(asked.body).toMatchObject({ gift: { total: { amount: 1000 }, wished: { amount: 1500 } } });
+    await sandbox.control.act('paypal', (await row(id)).subscription_ref!, 'pay');
+    expect(asked.body.redirect_url).toContain('/webapps/billing/subscriptions');
+    await look(id);
+    expect(await view()).toMatchObject({ total: { amount: 1500 }, wished: null });
+    expect((await act('skip')).body.gift?.status).toBe('paused');
+    expect((await subscription(id)).status).toBe('SUSPENDED');
+    expect((await act('resume')).body.gift?.status).toBe('active');
+    expect((await subscription(id)).status).toBe('ACTIVE');
+
+    await fail(id, 3);
+    await charge(id);
+    await told(email, 'failed');
+    await charge(id, 2);
+    await eventually(async () => expect((await view()).status).toBe('lapsed'));
+    expect((await subscription(id)).status).toBe('CANCELLED');
+    await ledgerIsWhole();
+  });
+
+  it('is paid by a link each month with PhonePe', async () => {
+    const { id, view, act, email } = await begin('phonepe', 'asha@donors.test', 50_000);
+    expect((await act('pay')).body.code).toBe('not_possible_now');
+    await app.within(oak, (tx) =>
+      tx.monthlyGift.updateMany({ where: { id }, data: { next_charge_at: new Date(Date.now() - 1000) } }),
+    );
+    await look(id);
+    await told(email, 'due');
+    expect((await view()).acts[0]).toBe('pay');
+    const { redirect_url } = (await act('pay')).body;
+    await payAt(app, sandbox, oak, { provider: 'phonepe', redirect_url });
+    await eventually(async () => expect((await view()).charges).toHaveLength(2));
+    await eventually(async () => expect((await view()).acts[0]).toBe('amount'));
+    expect((await act('cancel')).body.gift?.status).toBe('cancelled');
+    await ledgerIsWhole();
+  });
+});

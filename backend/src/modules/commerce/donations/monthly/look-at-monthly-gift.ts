@@ -203,7 +203,8 @@ function bySubscription(gift: MonthlyGift, seen: SubscriptionSeen, now: Date): S
       wished_fee_cover: null,
     }),
   };
-  return { change, told: toldOf(gift, status, since, remind) };
+  const told = toldOf(gift, status, since, remind);
+  return { change, told: told ?? (approved ? { cause: 'amount', key: String(gift.version) } : null) };
 }
 
 /** What is due of a gift for which a link is sent each month. */

@@ -40,6 +40,7 @@ import {
   type ProviderAnswer,
 } from './provider-http.ts';
 import { fromPayPalValue, toPayPalValue } from './provider-money.rules.ts';
+import { PayPalSubscriptions } from './paypal-subscriptions.ts';
 
 type Json = Record<string, unknown>;
 const CERTIFICATE_MS = 24 * 3_600_000;
@@ -50,6 +51,10 @@ const MAX_CERTIFICATE = 64 * 1024;
 export class PayPalAdapter extends PaymentAdapter {
   readonly name = 'paypal';
   readonly configured: boolean;
+  override readonly subscriptions = new PayPalSubscriptions(
+    (method, path, key, body) => this.ask(method, path, key, body),
+    () => this.payerPage(),
+  );
   private readonly tokens = new AccessTokens(() => this.fetchToken());
   private readonly certificates = new LRUCache<string, X509Certificate>({ max: 20, ttl: CERTIFICATE_MS });
 
@@ -62,6 +67,7 @@ export class PayPalAdapter extends PaymentAdapter {
   }
 
   async open(request: PageRequest): Promise<OpenedPage> {
+    if (request.interval === 'month') return this.subscriptions.open(request);
     const amount = { currency_code: request.currency, value: toPayPalValue(request) };
     const order = await this.ask('POST', '/v2/checkout/orders', `${request.id}:1`, {
       intent: 'CAPTURE',
@@ -97,6 +103,7 @@ export class PayPalAdapter extends PaymentAdapter {
     payment: ProviderPayment,
     { complete, dispute_ref }: { complete: boolean; dispute_ref: string | null },
   ): Promise<ProviderFacts> {
+    if (payment.session_ref!.startsWith('I-')) return this.readCharge(payment, dispute_ref);
     const order = await this.readOrder(payment.session_ref!);
     const isApproved = complete && order?.['status'] === 'APPROVED';
     const refusal = isApproved ? await this.capture(payment) : null;
@@ -108,6 +115,48 @@ export class PayPalAdapter extends PaymentAdapter {
       decline: facts.decline ?? refusal,
       disputes: dispute_ref === null ? [] : await this.readDispute(dispute_ref),
     };
+  }
+
+  /** A charge of a subscription: the first one by the subscription alone, later ones as `<subscription>/<transaction>`. */
+  private async readCharge(payment: ProviderPayment, dispute_ref: string | null): Promise<ProviderFacts> {
+    const [ref = '', id] = payment.session_ref!.split('/');
+    const subscription = await this.subscriptions.find(ref);
+    const status = textOf(subscription['status']);
+    const waits = status === 'APPROVAL_PENDING' || status === 'APPROVED';
+    const charges = waits ? [] : await this.subscriptions.charges(ref, subscription);
+    const found = id ? charges.find(({ charge }) => charge.ref === payment.session_ref) : charges[0];
+    const state = waits
+      ? 'open'
+      : found?.paid
+        ? 'paid'
+        : found?.status === 'DECLINED'
+          ? 'failed'
+          : status === 'CANCELLED' || status === 'EXPIRED'
+            ? 'cancelled'
+            : 'processing';
+    return {
+      state,
+      amount: found?.charge.amount ?? null,
+      currency: found?.charge.currency ?? null,
+      ours: id !== undefined || textOf(subscription['custom_id']) === payment.id,
+      capture_ref: found?.charge.refs[1] ?? null,
+      fee: found?.paid ? found.fee : null,
+      decline:
+        state === 'failed'
+          ? { reason: 'card_declined', message: 'PayPal could not take the payment.' }
+          : null,
+      refunds: [],
+      disputes: dispute_ref === null ? [] : await this.readDispute(dispute_ref),
+      subscription_ref: found?.paid ? ref : null,
+    };
+  }
+
+  /** Where a payer chooses what pays for subscriptions. */
+  private payerPage(): string {
+    const { apiUrl } = this.settings();
+    if (apiUrl.hostname.endsWith('.paypal.com'))
+      return `https://${apiUrl.hostname.replace('api-m.', 'www.')}/myaccount/autopay/`;
+    return `${baseOf(apiUrl)}/myaccount/autopay/`;
   }
 
   /** An order that is not captured costs nobody anything, and nothing is captured once the payment is over. */
@@ -155,7 +204,12 @@ export class PayPalAdapter extends PaymentAdapter {
     const resource = objectOf(event['resource']);
     const event_id = textOf(event['id']);
     const type = textOf(event['event_type']);
-    if (!event_id || !type || !/^(?:PAYMENT\.|CHECKOUT\.|CUSTOMER\.DISPUTE\.)/.test(type)) return null;
+    if (
+      !event_id ||
+      !type ||
+      !/^(?:PAYMENT\.|CHECKOUT\.|CUSTOMER\.DISPUTE\.|BILLING\.SUBSCRIPTION\.)/.test(type)
+    )
+      return null;
     const related = objectOf(objectOf(resource['supplementary_data'])['related_ids']);
     const isOrder = type.startsWith('CHECKOUT.ORDER.');
     const isDispute = type.startsWith('CUSTOMER.DISPUTE.');
@@ -163,7 +217,8 @@ export class PayPalAdapter extends PaymentAdapter {
     const order = isOrder ? textOf(resource['id']) : textOf(related['order_id']);
     const refs = [
       ...listOf(resource['purchase_units']).map((unit) => textOf(unit['custom_id'])),
-      isRefund ? null : textOf(resource['custom_id']),
+      isRefund ? null : (textOf(resource['custom_id']) ?? textOf(resource['custom'])),
+      textOf(resource['billing_agreement_id']),
       order,
       textOf(related['capture_id']),
       ...listOf(resource['links'])
@@ -178,6 +233,7 @@ export class PayPalAdapter extends PaymentAdapter {
       refs,
       session_ref: order,
       dispute_ref: isDispute ? textOf(resource['dispute_id']) : null,
+      subscription: type.startsWith('BILLING.SUBSCRIPTION.') || type.startsWith('PAYMENT.SALE.'),
     };
   }
 
