@@ -41,6 +41,7 @@ const storiesApi = together(storiesCalls, storyReviewCalls, versionsCalls, print
       createStory: { invalidatesTags: [{ type: 'Story', id: LIST }] },
       saveStory: { invalidatesTags: [{ type: 'Story', id: LIST }] },
       describeStoryFile: { invalidatesTags: [{ type: 'Story', id: LIST }] },
+      chooseStoryCharity: { invalidatesTags: (_result, _error, { id }) => one(id) },
       deleteStory: { invalidatesTags: [{ type: 'Story', id: LIST }] },
       // A letter of the Dear World Book is submitted like a story.
       submitStory: {
@@ -101,6 +102,7 @@ export const {
   usePutInBookMutation,
   useReplaceStoryFileMutation,
   useSaveStoryMutation,
+  useChooseStoryCharityMutation,
   useDeleteStoryMutation,
   useSubmitStoryMutation,
   useWithdrawStorySubmissionMutation,

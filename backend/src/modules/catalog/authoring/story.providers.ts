@@ -9,6 +9,7 @@ import { StoryReviewPresence } from './stories/story-review-presence.ts';
 import { StoryReviewController } from './stories/story-review.controller.ts';
 import { EmailWhenStoryStatusChanged } from './stories/email-when-story-status-changed.ts';
 import { FamilyConsent } from './stories/family-consent.ts';
+import { ChooseStoryCharityHandler } from './stories/choose-story-charity.ts';
 import { FindStory } from './stories/find-story.ts';
 import {
   DescribeStudentBookHandler,
@@ -66,6 +67,7 @@ export const STORY_PROVIDERS = {
     BuildWhenAnthologyRequested,
     BuildStoryWhenCleared,
     CheckConsentWhenStoryApproved,
+    ChooseStoryCharityHandler,
     CommentStoryHandler,
     CountStoriesWaitingHandler,
     DeleteCommentHandler,

@@ -31,6 +31,7 @@ import { SceneEditor } from './SceneEditor.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import styles from './StoryEditor.module.css';
 import { CoAuthors } from './CoAuthors.tsx';
+import { StoryCharity } from './StoryCharity.tsx';
 import { Versions } from './Versions.tsx';
 
 /** The story editor: picture, text and recording of each page; everything is saved automatically. */
@@ -227,6 +228,7 @@ export function StoryEditor({
             onTicked={() => void save.send().then(onReload)}
           />
           <CoAuthors story={story} />
+          <StoryCharity story={story} />
           <LevelMeter texts={body.pages.map(({ text }) => text)} language={body.language} />
           <Button icon="retry" onClick={() => setVersions(true)}>
             {t('Older versions')}

@@ -17,6 +17,7 @@ import {
 import styles from '../pages/StoriesPage.module.css';
 import { storyState } from '../storyState.ts';
 import { AboutFields } from './AboutFields.tsx';
+import { StoryCharity } from './StoryCharity.tsx';
 import { StoryFileAbout } from './StoryFileAbout.tsx';
 
 const CHECK_EVERY_MS = 2_000;
@@ -62,6 +63,7 @@ export function StoryFileEditor({ story }: { story: StoryView }) {
       <Status {...storyState(story)} />
       {story.state !== 'draft' && why && <q dir="auto">{why.reason}</q>}
       <StoryFileAbout story={story} />
+      <StoryCharity story={story} />
       <form
         onSubmit={(event) => {
           event.preventDefault();

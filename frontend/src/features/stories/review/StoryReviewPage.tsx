@@ -23,6 +23,7 @@ import {
 } from '../api.ts';
 import { LevelMeter } from '../components/LevelMeter.tsx';
 import { ReadStory } from '../components/ReadStory.tsx';
+import { StoryCharity } from '../components/StoryCharity.tsx';
 import { StoryFileAbout } from '../components/StoryFileAbout.tsx';
 import sheet from '../pages/StoriesPage.module.css';
 import { authorsOf } from '../labels.ts';
@@ -134,6 +135,7 @@ function Review({ story }: { story: StoryView }) {
           />
         )}
         <aside className={styles['side']}>
+          <StoryCharity story={story} />
           {story.families.length > 0 && (
             <section className={styles['flags']}>
               <h2>{t('What the families say')}</h2>

@@ -21,6 +21,7 @@ import { page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { InviteCoAuthor, JoinStory, LeaveStory, ListCoAuthorCandidates } from './co-authors.ts';
+import { ChooseStoryCharity } from './choose-story-charity.ts';
 import { ResolveComment } from './comment-story.ts';
 import {
   CreatedStory,
@@ -39,6 +40,7 @@ import {
   StoryMediaBody,
   TransitionStoryBody,
   ResolveStoryNoteBody,
+  StoryCharityBody,
   StoryFileAbout,
   StorySubmitBody,
   StoryVersionBody,
@@ -178,6 +180,19 @@ export class StoriesController {
     @Req() request: AppRequest,
   ): Promise<SavedStory> {
     return this.commands.execute(new DescribeStudentBook(id, request.user!.userId, version, about));
+  }
+
+  /** Chooses the charity that the book of the story names: its authors while they write, a teacher while reading it. */
+  @Access('story.write')
+  @Put('stories/:id/charity')
+  @HttpCode(204)
+  async chooseStoryCharity(
+    @Param('id', ParseId) id: string,
+    @Body() { charity_id, project_id }: StoryCharityBody,
+    @Req() request: AppRequest,
+  ): Promise<void> {
+    const chosen = { charity_id: charity_id ?? null, project_id: project_id ?? null };
+    await this.commands.execute(new ChooseStoryCharity(id, storyViewer(request), chosen));
   }
 
   /** Replaces the file of a book that was put in as a file. The response is sent before its check. */

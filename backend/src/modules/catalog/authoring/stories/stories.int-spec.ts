@@ -224,6 +224,61 @@ describe('a story on its way to publication', () => {
     expect((await save(id, child, 2)).body.code).toBe('story_closed');
   });
 
+  it('names a charity that its author or teacher chooses, and its book keeps it', async () => {
+    const [wells, closed, well] = [newId(), newId(), newId()];
+    const about = {
+      legal_name: '',
+      summary: '',
+      mission: '',
+      country: 'KE',
+      place: '',
+      registration_number: '1',
+    };
+    await app.within(app.platform, async (tx) => {
+      const tenant_id = app.platform.id;
+      await tx.charity.createMany({
+        data: [
+          { ...about, tenant_id, id: wells, slug: 'wells', name: 'Wells', status: 'verified' },
+          { ...about, tenant_id, id: closed, slug: 'closed', name: 'Closed', status: 'suspended' },
+        ],
+      });
+      const goal = { currency: 'GBP', goal: 100_000, status: 'fundraising' } as const;
+      const words = { title: 'A well', summary: '', story: '', place: '', country: 'KE' };
+      await tx.project.createMany({
+        data: [{ tenant_id, id: well, slug: 'a-well', charity_id: wells, ...words, ...goal }],
+      });
+    });
+    const choose = (id: string, as: string, charity_id: string | null, project_id: string | null = null) =>
+      app.ask<Problem>(oak, 'PUT', `/api/stories/${id}/charity/`, { as, body: { charity_id, project_id } });
+    const id = await written();
+    expect((await get(id, child)).body).toMatchObject({ charity: null, may_choose_charity: true });
+    expect((await choose(id, friend, wells)).status).toBe(404);
+    const refused = await choose(id, child, closed);
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['charity_id']]);
+    expect((await choose(id, child, wells)).status).toBe(204);
+    expect((await get(id, child)).body).toMatchObject({
+      version: 2,
+      charity: { name: 'Wells', project: null },
+    });
+    expect((await choose(id, beech.token, null)).status).toBe(404);
+    await post(`stories/${id}/submit`, child, { version: 2 });
+    expect((await choose(id, child, null)).body.code).toBe('charity_closed');
+    expect((await choose(id, beech.token, wells, well)).status).toBe(204);
+    const row = await app.within(oak, (tx) => tx.story.findFirst({ where: { id } }));
+    expect(row).toMatchObject({ charity_id: wells, project_id: well });
+    await post(`stories/${id}/approve`, beech.token, { version: 2 });
+    await consent(true);
+    await eventually(async () => expect((await get(id, child)).body.state).toBe('published'));
+    const { book_id } = (await app.within(oak, (tx) => tx.story.findFirst({ where: { id } })))!;
+    const book = () => app.within(oak, (tx) => tx.book.findFirst({ where: { id: book_id! } }));
+    expect(await book()).toMatchObject({ charity_id: wells, project_id: well });
+    // After a withdrawal the author chooses again: the book follows.
+    await post(`stories/${id}/withdraw`, beech.token, { version: 2, reason: 'A name is in it.' });
+    expect((await choose(id, child, null)).status).toBe(204);
+    expect(await book()).toMatchObject({ charity_id: null, project_id: null });
+    await consent(false);
+  });
+
   it('is returned with an anchored comment, corrected, and submitted again', async () => {
     const id = await sent();
     const noText = await post(`stories/${id}/return`, beech.token, { version: 2 });

@@ -100,6 +100,18 @@ export class StoryFileAbout {
   version!: number;
 }
 
+export class StoryCharityBody {
+  /** Id of the charity that the book names; null for none. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'charity_id must be the id of a charity.' })
+  charity_id!: string | null;
+
+  /** Id of a project of it; null for the charity as a whole. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'project_id must be the id of a project.' })
+  project_id!: string | null;
+}
+
 export class TransitionStoryBody {
   /** The version that was read. */
   @IsInt(VERSION_MESSAGE)

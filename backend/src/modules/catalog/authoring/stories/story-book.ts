@@ -3,6 +3,7 @@ import type { Story as StoryRecord } from '../../../../platform/db/generated/cli
 import type { Tx } from '../../../../platform/db/db.ts';
 import { Outbox } from '../../../../platform/messaging/outbox.ts';
 import { BookUploaded } from '../../contract.ts';
+import type { CharityColumns } from '../../library/books/book-charities.ts';
 import { BookWriter } from '../../library/books/book-writer.ts';
 import { slugOf } from '../../library/books/book.rules.ts';
 import {
@@ -58,6 +59,15 @@ export class StoryBooks {
   ): Promise<void> {
     if (!book_id) return;
     await this.storyBooks.withdraw(tx, book_id, why, file_id);
+  }
+
+  /** Names a charity in the book of a story; without a book nothing changes, because a first edition takes it. */
+  async nameCharity(
+    tx: Tx,
+    { book_id }: Pick<StoryRecord, 'book_id'>,
+    charity: CharityColumns,
+  ): Promise<void> {
+    if (book_id) await this.storyBooks.nameCharity(tx, book_id, charity);
   }
 
   /**
@@ -117,6 +127,8 @@ export class StoryBooks {
     const before = await this.storyBooks.save(tx, book_id, await this.details(tx, story, edition), {
       slug,
       created_by: story.author_id,
+      charity_id: story.charity_id,
+      project_id: story.project_id,
     });
     await tx.bookFile.createMany({
       data: [

@@ -12,11 +12,12 @@ import {
   type StoryState,
   type TextQuote,
 } from '@bookgrove/contract/stories';
+import { BookCharity } from '../../library/books/book-view.ts';
 import { Money } from '../../../../platform/http/money.ts';
 import type { BookSales } from '../../../commerce/contract.ts';
 import { FlaggedWords } from '../../shared/flagged-words.ts';
 import { CONSENT_NEEDS, type FamilyAnswer } from './family-consent.ts';
-import { transitionsFrom, type StoryPart } from './story.rules.ts';
+import { mayChooseCharity, transitionsFrom, type StoryPart } from './story.rules.ts';
 
 /** The file of a book that a student put in. */
 export class StoryFile {
@@ -147,6 +148,10 @@ export class StoryView extends StoryEntry {
   /** The consents that the families of its authors have to give before it is published. */
   @ApiProperty({ enum: CONSENT_PURPOSES, isArray: true })
   needs!: ConsentPurpose[];
+  /** The charity that its book names, and the project of it; null while none is chosen. */
+  charity!: BookCharity | null;
+  /** The viewer may choose that charity now. */
+  may_choose_charity!: boolean;
 }
 
 export interface StoryRow extends Record<string, unknown> {
@@ -176,6 +181,8 @@ export interface StoryRow extends Record<string, unknown> {
   from_id: string | null;
   credits: string[];
   needs: ConsentPurpose[];
+  charity_id: string | null;
+  project_id: string | null;
 }
 /** The columns that `STORY_DETAIL` selects. */
 export interface StoryDetail extends StoryRow {
@@ -191,7 +198,8 @@ export const STORY_COLUMNS = `s.id, s.author_id, s.kind, s.state, s.title, s.lan
    from catalog.book_file f where f.tenant_id = s.tenant_id and f.id = s.file_id) as file,
   (select max(h.created_at) from catalog.story_history_entry h
    where h.tenant_id = s.tenant_id and h.story_id = s.id and h.state = 'approved' and s.state = 'approved') as waits_since,
-  s.book_id, s.edition_id, s.sent_at, s.updated_at, s.license, s.from_id, s.credits, ${CONSENT_NEEDS},
+  s.book_id, s.edition_id, s.sent_at, s.updated_at, s.license, s.from_id, s.credits, s.charity_id, s.project_id,
+  ${CONSENT_NEEDS},
   array(select c.user_id from catalog.story_co_author c
         where c.tenant_id = s.tenant_id and c.story_id = s.id and c.joined_at is not null
         order by c.joined_at, c.user_id) as co_authors,
@@ -296,6 +304,7 @@ export function showStory(
   viewerId: string,
   families: readonly FamilyAnswer[],
   sales: Sales,
+  charity: BookCharity | null,
 ): StoryView {
   const transitions = transitionsFrom(row.state, parts);
   const reviewer = parts.includes('reviewer');
@@ -326,6 +335,8 @@ export function showStory(
     license_kept: row.from_id !== null,
     credits: row.credits,
     needs: row.needs,
+    charity,
+    may_choose_charity: mayChooseCharity(row.state, parts),
   };
 }
 

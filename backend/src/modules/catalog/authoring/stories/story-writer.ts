@@ -23,6 +23,7 @@ import {
   WorksErased,
   type CatalogAuditAction,
 } from '../../contract.ts';
+import type { CharityColumns } from '../../library/books/book-charities.ts';
 import type { StoryBookWithdrawal } from '../../library/books/story-book-writer.ts';
 import { CatalogAuditLog } from '../../shared/audit-log.ts';
 import { StoryBooks } from './story-book.ts';
@@ -149,6 +150,12 @@ export class StoryWriter {
     assertOpen(story.state as StoryState);
     const saved = await this.update(tx, story, { ...change, version: { increment: 1 } });
     return { version: saved.version, updated_at: saved.updated_at.toISOString() };
+  }
+
+  /** Names the charity of the story, and of its book if there is one. */
+  async nameCharity(tx: Tx, story: StoryRecord, charity: CharityColumns): Promise<void> {
+    await this.update(tx, story, charity);
+    await this.books.nameCharity(tx, story, charity);
   }
 
   /** Stores the text as it is now. Storing the same version again changes nothing. */

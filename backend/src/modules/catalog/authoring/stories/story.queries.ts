@@ -7,6 +7,7 @@ import { ListStudentsOfTeacher } from '../../../identity/contract.ts';
 import { CountStoriesWaiting, GetStoryOfBook } from '../../contract.ts';
 import { likePattern } from '../../../../platform/db/like-pattern.ts';
 import { FamilyConsent, type FamilyAnswer } from './family-consent.ts';
+import { BookCharities } from '../../library/books/book-charities.ts';
 import { FindStory } from './find-story.ts';
 import type { StoryViewer } from './story-viewer.ts';
 import {
@@ -182,6 +183,7 @@ export class GetStoryHandler implements IQueryHandler<GetStory> {
     private readonly db: Db,
     private readonly find: FindStory,
     private readonly family: FamilyConsent,
+    private readonly charities: BookCharities,
   ) {}
 
   async execute({ id, requester }: GetStory): Promise<StoryView> {
@@ -203,7 +205,7 @@ export class GetStoryHandler implements IQueryHandler<GetStory> {
       },
     ]);
     const [notes, steps] = [comments!.rows as NoteRow[], history!.rows as StepRow[]];
-    const [names, sales] = await Promise.all([
+    const [names, sales, charities] = await Promise.all([
       this.find.names([
         ...authorsOf(row),
         ...row.asked,
@@ -211,6 +213,7 @@ export class GetStoryHandler implements IQueryHandler<GetStory> {
         ...steps.map(({ actor_id }) => actor_id),
       ]),
       this.find.sales([row]),
+      this.charities.of([row]),
     ]);
     const reviewer = parts.includes('reviewer');
     const undecided = row.state === 'submitted' || (row.state === 'approved' && row.edition_id === null);
@@ -222,7 +225,8 @@ export class GetStoryHandler implements IQueryHandler<GetStory> {
         ])
       : [[], [], []];
     const details = { surnames, classes };
-    return showStory(row, notes, steps, names, details, parts, requester.userId, families, sales);
+    const charity = charities.get(row.id) ?? null;
+    return showStory(row, notes, steps, names, details, parts, requester.userId, families, sales, charity);
   }
 }
 

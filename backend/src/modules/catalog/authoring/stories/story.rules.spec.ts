@@ -4,7 +4,9 @@ import {
   assertComplete,
   assertOpen,
   assertStoryLimit,
+  assertMayChooseCharity,
   isOpen,
+  mayChooseCharity,
   transitionsFrom,
   nextStoryState,
   signedAs,
@@ -65,6 +67,15 @@ describe('the states of a story', () => {
 
 it('can be edited while it is a draft or was returned', () =>
   expect(STORY_STATES.filter(isOpen)).toEqual(STORY_STATES.filter((state) => ['draft', 'changes_requested', 'withdrawn'].includes(state)))); // prettier-ignore
+
+it('lets authors choose the charity while they write, and a reviewer while reading it', () => {
+  const states = (part: 'author' | 'reviewer' | 'guardian') =>
+    STORY_STATES.filter((state) => mayChooseCharity(state, [part]));
+  expect(states('author')).toEqual(['draft', 'changes_requested', 'withdrawn']);
+  expect(states('reviewer')).toEqual(['submitted']);
+  expect(states('guardian')).toEqual([]);
+  expect(() => assertMayChooseCharity('published', ['author', 'reviewer'])).toThrow('cannot be changed now');
+});
 
 it('states the current state when a transition comes too late', () =>
   expect(() => nextStoryState('published', 'submit')).toThrow(

@@ -42,6 +42,23 @@ export function assertOpen(state: StoryState): void {
     );
 }
 
+/**
+ * Whether a person with these parts may choose the charity of a story: authors while they may change it, reviewers while they
+ * read it. Afterwards the form of the book changes it.
+ */
+export const mayChooseCharity = (state: StoryState, parts: readonly StoryPart[]): boolean =>
+  (isOpen(state) && parts.includes('author')) || (state === 'submitted' && parts.includes('reviewer'));
+
+/** @throws AppError conflict `charity_closed` for a person who may not choose the charity now */
+export function assertMayChooseCharity(state: StoryState, parts: readonly StoryPart[]): void {
+  if (!mayChooseCharity(state, parts))
+    throw new AppError(
+      'conflict',
+      'charity_closed',
+      'The charity of this story cannot be changed now. Ask the one who has the story.',
+    );
+}
+
 /** @throws AppError conflict `too_many_stories` when an author has so many already */
 export function assertStoryLimit(count: number): void {
   if (count >= STORY_LIMITS.stories)

@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/db/db.ts';
 import type { Book, Prisma } from '../../../../platform/db/generated/client.ts';
 import type { WithdrawalKind } from '../../contract.ts';
 import type { BookActor } from './book-history.ts';
+import type { CharityColumns } from './book-charities.ts';
 import { BookWriter, type BookUpdate } from './book-writer.ts';
 
 /** A book without a file that anybody could read or restore. */
@@ -95,7 +96,7 @@ export class StoryBookWriter {
     tx: Tx,
     id: string,
     details: StoryBookDetails,
-    created: { slug: string; created_by: string },
+    created: { slug: string; created_by: string } & CharityColumns,
   ): Promise<Book | null> {
     const next = { publish_when_ready: true, ingestion: 'waiting' as const };
     const book = await this.books.lock(tx, id);
@@ -119,6 +120,12 @@ export class StoryBookWriter {
       if (book.status !== 'draft') await this.books.record(tx, id, { move: 'edition', actor: nobody(book) });
     }
     return book;
+  }
+
+  /** Names the charity that gets a share of the book, and its project. */
+  async nameCharity(tx: Tx, id: string, charity: CharityColumns): Promise<void> {
+    const book = await this.books.lock(tx, id);
+    if (book) await this.books.write(tx, book, charity, { by: null, kind: 'new_edition' });
   }
 
   /**
