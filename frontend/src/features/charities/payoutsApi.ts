@@ -13,6 +13,11 @@ const charityPayoutsApi = charityPayoutsCalls.enhanceEndpoints({
   endpoints: {
     listOwedToCharities: fresh,
     listCharityPayouts: fresh,
+    listUndecided: fresh,
+    assignUndecided: (definition) => {
+      definition.invalidatesTags = changed;
+      keyed(definition);
+    },
     proposeCharityPayout: (definition) => {
       definition.invalidatesTags = changed;
       keyed(definition);
@@ -28,5 +33,7 @@ export const {
   useListOwedToCharitiesQuery,
   useListCharityPayoutsQuery,
   useProposeCharityPayoutMutation,
+  useListUndecidedQuery,
+  useAssignUndecidedMutation,
   useChangeCharityPayoutMutation,
 } = charityPayoutsApi;

@@ -6130,6 +6130,11 @@ export type ApproveStoryApiArg = {
   id: string;
   storyVersionBody: StoryVersionBody;
 };
+export type ChooseStoryCharityApiResponse = unknown;
+export type ChooseStoryCharityApiArg = {
+  id: string;
+  storyCharityBody: StoryCharityBody;
+};
 export type InviteCoAuthorApiResponse = unknown;
 export type InviteCoAuthorApiArg = {
   id: string;
@@ -19823,6 +19828,8 @@ export type StoryView = {
   body: object[];
   /** Slug of its book in the library. */
   book: string | null;
+  /** The charity that its book names, and the project of it; null while none is chosen. */
+  charity: BookCharity | null;
   /** For reviewers: names of the open classes of who began it; empty for others. */
   classes: string[];
   /** Co-authors who have joined. */
@@ -19851,6 +19858,8 @@ export type StoryView = {
   license_kept: boolean;
   /** What the viewer may do now. */
   may: ('approve' | 'comment' | 'return' | 'submit' | 'take_back' | 'withdraw' | 'write')[];
+  /** The viewer may choose that charity now. */
+  may_choose_charity: boolean;
   mine: boolean;
   /** The consents that the families of its authors have to give before it is published. */
   needs: ('fundraise' | 'photo' | 'public_name' | 'publish' | 'sale' | 'translate')[];
@@ -19910,6 +19919,12 @@ export type TransitionedStory = {
 };
 export type StoryVersionBody = {
   version: number;
+};
+export type StoryCharityBody = {
+  /** Id of the charity that the book names; null for none. */
+  charity_id?: string | null;
+  /** Id of a project of it; null for the charity as a whole. */
+  project_id?: string | null;
 };
 export type CoAuthorBody = {
   user_id: string;

@@ -25,6 +25,7 @@ import {
 } from '../payoutsApi.ts';
 import styles from './Charity.module.css';
 import { ProofOf } from './ProofOf.tsx';
+import { Undecided } from './Undecided.tsx';
 
 const SHOWN = 20;
 
@@ -41,6 +42,7 @@ export function CharityPayouts() {
           <Owed rows={owed} onChoose={setChosen} />
         </section>
       )}
+      <Undecided />
       {payouts.length > 0 && (
         <section className={styles['part']}>
           <h2>{t('Payouts')}</h2>

@@ -3,6 +3,8 @@ import { api } from '../../api.ts';
 import type {
   AddStoryMediaApiArg,
   AddStoryMediaApiResponse,
+  ChooseStoryCharityApiArg,
+  ChooseStoryCharityApiResponse,
   CreateStoryApiArg,
   CreateStoryApiResponse,
   DeleteStoryApiArg,
@@ -80,6 +82,13 @@ export const storiesCalls = api.injectEndpoints({
         url: `/stories/${encodeURIComponent(String(queryArg.id))}/about/`,
         method: 'PUT',
         body: queryArg.storyFileAbout,
+      }),
+    }),
+    chooseStoryCharity: build.mutation<ChooseStoryCharityApiResponse, ChooseStoryCharityApiArg>({
+      query: (queryArg) => ({
+        url: `/stories/${encodeURIComponent(String(queryArg.id))}/charity/`,
+        method: 'PUT',
+        body: queryArg.storyCharityBody,
       }),
     }),
     inviteCoAuthor: build.mutation<InviteCoAuthorApiResponse, InviteCoAuthorApiArg>({
