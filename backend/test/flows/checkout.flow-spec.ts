@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { startSandbox, type Sandbox } from '../../sandbox/server.ts';
 import type { ManagedOrder } from '../../src/modules/commerce/orders/order-view.ts';
 import type { PaymentView } from '../../src/modules/commerce/payments/payment-view.ts';
+import type { CartQuote } from '../../src/modules/commerce/shop/pricing/quote-view.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { openShop, sellBook } from '../support/shop.ts';
 import { eventually, startTestApp, type TestApp, type TestSchool } from '../support/test-app.ts';
@@ -49,16 +50,21 @@ describe('the flow of a purchase', () => {
   const shopOf = (provider: Provider) => (provider === 'phonepe' ? rupees : pounds);
 
   /** A new parent places an order and opens the provider's page. */
-  const order = async (provider: Provider): Promise<Bought> => {
+  const order = async (provider: Provider, buyer?: string, forChild?: string): Promise<Bought> => {
     const { school, book } = shopOf(provider);
-    const as = await app.tokenOf(school, 'parent');
+    const as = buyer ?? (await app.tokenOf(school, 'parent'));
     const placed = await app.ask<{ order: { number: string }; redirect_url: string }>(
       school,
       'POST',
       '/api/checkout/',
       {
         as,
-        body: { provider, currency: provider === 'phonepe' ? 'INR' : 'GBP', items: [book] },
+        body: {
+          provider,
+          currency: provider === 'phonepe' ? 'INR' : 'GBP',
+          // What is bought for a child comes from the cart.
+          ...(forChild ? { for_child: forChild } : { items: [book] }),
+        },
         headers: { 'idempotency-key': newId() },
       },
     );
@@ -208,6 +214,66 @@ describe('the flow of a purchase', () => {
       expect(again.status).toBe(201);
     },
   );
+
+  it('a guardian who has a book buys it for the child, who then reads it', async () => {
+    const { school, book } = pounds;
+    const [guardian, child] = await Promise.all([
+      app.makePerson(school, 'parent'),
+      app.makePerson(school, 'student', { email: null }),
+    ]);
+    await app.within(school, (tx) =>
+      tx.guardianLink.createMany({
+        data: [
+          {
+            id: newId(),
+            tenant_id: school.id,
+            student_id: child.id,
+            guardian_id: guardian.id,
+            state: 'active',
+            permissions: ['purchase'],
+            invited_by: guardian.id,
+          },
+        ],
+      }),
+    );
+    const [parent, student] = await Promise.all([
+      app.signIn(guardian).then(({ access }) => access),
+      app.signIn(child).then(({ access }) => access),
+    ]);
+    const reads = async (as: string) =>
+      (await app.ask<{ access: { read: boolean } }>(school, 'GET', `/api/books/${book}/`, { as })).body.access
+        .read;
+    const own = await order('stripe', parent);
+    await press(own, 'pay');
+    await until('stripe', own, 'paid');
+    await eventually(async () => expect(await reads(parent)).toBe(true), PATIENCE_MS);
+    expect(await reads(student)).toBe(false);
+
+    const quote = (body: object) =>
+      app.ask<CartQuote>(school, 'POST', '/api/cart-quotes/', { as: parent, body: { items: [book], ...body } });
+    expect((await quote({})).body.lines).toMatchObject([{ state: 'owned' }]);
+    expect((await quote({ for_child: child.id })).body).toMatchObject({ can_pay: true });
+    const added = await app.ask<CartQuote>(school, 'POST', '/api/data/cart/', {
+      as: parent,
+      body: { item: book },
+    });
+    expect(added.status).toBe(200);
+    expect(added.body).toMatchObject({ can_pay: true, lines: [{ state: 'ok' }] });
+    const forMyself = await app.ask(school, 'POST', '/api/checkout/', {
+      as: parent,
+      body: { provider: 'stripe', currency: 'GBP' },
+      headers: { 'idempotency-key': newId() },
+    });
+    expect([forMyself.status, forMyself.body.code]).toEqual([409, 'cart_changed']);
+
+    const bought = await order('stripe', parent, child.id);
+    await press(bought, 'pay');
+    await until('stripe', bought, 'paid');
+    await eventually(async () => expect(await reads(student)).toBe(true), PATIENCE_MS);
+    const cart = await app.ask<CartQuote>(school, 'GET', '/api/data/cart/', { as: parent });
+    expect(cart.body.count).toBe(0);
+    expect((await quote({ for_child: child.id })).body.lines).toMatchObject([{ state: 'owned' }]);
+  });
 
   it('forged webhooks are refused with 400 and change nothing', async () => {
     for (const corrupt of ['signature', 'body', 'timestamp'] as const) {

@@ -11,7 +11,16 @@ import { useCart, useShop } from './useCart.ts';
  * The way to a book that is for sale: into the cart, or, for a student, to the page on which they ask a grown-up. Nothing
  * where this school does not sell, or not to this person.
  */
-export function BuyBook({ book, className }: { book: Pick<Book, 'id'>; className?: string | undefined }) {
+export function BuyBook({
+  book,
+  forChild = false,
+  className,
+}: {
+  book: Pick<Book, 'id'>;
+  /** Whether this person has it: it is bought for their child, who is chosen at the checkout. */
+  forChild?: boolean;
+  className?: string | undefined;
+}) {
   const user = useSelector(selectUser);
   const cart = useCart();
   const shop = useShop();
@@ -26,9 +35,9 @@ export function BuyBook({ book, className }: { book: Pick<Book, 'id'>; className
     );
   return (
     <Button
-      tone="main"
+      tone={forChild ? 'line' : 'main'}
       size="lg"
-      icon="cart"
+      icon={forChild ? 'people' : 'cart'}
       className={className}
       disabled={!cart.ready}
       onClick={() => {
@@ -36,7 +45,7 @@ export function BuyBook({ book, className }: { book: Pick<Book, 'id'>; className
         if (isStudent) void navigate(paths.cart);
       }}
     >
-      {isStudent ? t('Ask a grown-up') : t('Add to cart')}
+      {isStudent ? t('Ask a grown-up') : forChild ? t('Buy it for my child') : t('Add to cart')}
     </Button>
   );
 }

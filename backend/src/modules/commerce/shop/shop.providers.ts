@@ -22,7 +22,7 @@ import { OfferPrices } from './offers/offer-prices.ts';
 import { BookOffersController } from './offers/offers.controller.ts';
 import { Pricing } from './pricing/pricing.ts';
 import { Baskets } from './checkout/baskets.ts';
-import { ChildrenOfBuyer } from './checkout/children-of-buyer.ts';
+import { ChildrenOfBuyer } from './cart/children-of-buyer.ts';
 import { CheckoutAdmission } from './checkout/checkout-admission.ts';
 import { QuotesController } from './checkout/quotes.controller.ts';
 import { AskGrownUpHandler } from './requests/ask-grown-up.ts';

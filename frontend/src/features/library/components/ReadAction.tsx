@@ -29,7 +29,7 @@ const ShareAction = lazy(() => import('./ShareAction.tsx'));
 
 /** The button to read a book, or the reason why it is not available and what would make it so. */
 export function ReadAction({ book }: { book: Book }) {
-  const { phase } = useSelector(selectSession);
+  const { phase, user } = useSelector(selectSession);
   const { pathname } = useLocation();
   if (book.ingestion !== 'ready') return null;
 
@@ -76,6 +76,9 @@ export function ReadAction({ book }: { book: Book }) {
           </div>
           {book.price && (
             <>
+              {book.access.reason === 'owned' && user?.role === 'parent' && (
+                <BuyBook book={book} forChild className={styles['read']} />
+              )}
               <BuyPrint book={book} className={styles['read']} />
               <BuyOther book={book} className={styles['read']} />
             </>

@@ -12,6 +12,7 @@ import {
   type Priced,
   type PricedItem,
 } from '../pricing/pricing.ts';
+import { ChildrenOfBuyer } from './children-of-buyer.ts';
 import { CartItems, type CartItemRow, type CartKey, type NewCartItem } from './cart-items.ts';
 import type { Cart, DroppedItem, MergedCart } from './cart-view.ts';
 
@@ -32,6 +33,7 @@ export interface CartOf {
 @Injectable()
 export class Carts {
   constructor(
+    private readonly children: ChildrenOfBuyer,
     private readonly items: CartItems,
     private readonly pricing: Pricing,
   ) {}
@@ -156,12 +158,24 @@ export class Carts {
     return items.flatMap(({ line }) => (isUuid(line.book.id) ? [{ book: line.book.id, kind }] : []));
   }
 
-  private price(
+  /**
+   * Who has children to buy for chooses at the checkout who reads: until then it is not known whether the reader has a
+   * book, so that the buyer's own books can be put in the cart too. The checkout prices for the chosen reader.
+   */
+  private async price(
     { person, currency, country, files }: CartOf,
     asked: readonly string[],
     quantities: Quantities = {},
   ): Promise<Priced> {
-    return this.pricing.price(asked, { readerId: person.userId, currency, country, files, quantities });
+    const children = await this.children.of(person);
+    return this.pricing.price(asked, {
+      readerId: person.userId,
+      readerUndecided: children.length > 0,
+      currency,
+      country,
+      files,
+      quantities,
+    });
   }
 
   private priceRows(of: CartOf, rows: readonly CartItemRow[]): Promise<Priced> {

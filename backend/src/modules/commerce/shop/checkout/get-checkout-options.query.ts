@@ -9,7 +9,7 @@ import { Payments, type OfferedProvider } from '../../payments/payments.ts';
 import { CartItems } from '../cart/cart-items.ts';
 import { DEFAULT_CURRENCY, ships } from '../pricing/line.rules.ts';
 import { taxNote, taxRate } from '../tax/tax.rules.ts';
-import { ChildrenOfBuyer } from './children-of-buyer.ts';
+import { ChildrenOfBuyer } from '../cart/children-of-buyer.ts';
 import type { CheckoutOptions } from './checkout-view.ts';
 
 /** What can be chosen at the checkout. */

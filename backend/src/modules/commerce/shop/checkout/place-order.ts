@@ -22,7 +22,7 @@ import { CartRequests } from '../requests/cart-requests.ts';
 import { Baskets } from './baskets.ts';
 import { CheckoutAdmission } from './checkout-admission.ts';
 import { changed, couponRefused, orderOpen } from './checkout-refusals.ts';
-import { ChildrenOfBuyer } from './children-of-buyer.ts';
+import { ChildrenOfBuyer } from '../cart/children-of-buyer.ts';
 import type { CheckoutOrder, CheckoutPlaced } from './checkout-view.ts';
 import type { BuyerOfOrder, CheckoutWish } from './checkout-wish.ts';
 import { assertMayBuy, giftsOf } from './gifts-of-checkout.ts';

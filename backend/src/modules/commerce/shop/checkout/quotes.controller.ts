@@ -7,7 +7,7 @@ import { COUPON_GUESS_BUDGET } from '../coupons/coupon.budgets.ts';
 import { WhileShopIsOpen } from '../shop-open.ts';
 import { lineView, Pricing, quoteView, seesPrices } from '../pricing/pricing.ts';
 import { CartRequests } from '../requests/cart-requests.ts';
-import { ChildrenOfBuyer } from './children-of-buyer.ts';
+import { ChildrenOfBuyer } from '../cart/children-of-buyer.ts';
 import { QuoteBody } from './quote-body.ts';
 import { CartQuote } from '../pricing/quote-view.ts';
 

@@ -32,6 +32,8 @@ import type { CartLine, CartQuote, QuoteRoundUp } from './quote-view.ts';
 interface Buyer {
   /** Who will read: whose books they are not sold again; null for a visitor. */
   readerId: string | null;
+  /** Whether somebody else may yet be chosen as the reader: books that `readerId` has are then priced like others. */
+  readerUndecided?: boolean | undefined;
   /** Who pays; null for a visitor. */
   buyerId?: string | null | undefined;
   currency?: string | undefined;
@@ -95,10 +97,11 @@ export class Pricing {
       this.queries.execute(new GetBooksOnOffer(refs, buyer.readerId, buyer.files)),
       this.queries.execute(new GetSchool()),
     ]);
+    const books = buyer.readerUndecided ? found.map((book) => ({ ...book, owned: false })) : found;
     const wishes = asked
       .map(({ item, kind, book }) => ({
         asked: itemOf({ book, kind }),
-        book: found[refs.indexOf(book)]!,
+        book: books[refs.indexOf(book)]!,
         kind,
         quantity: quantityFor(kind, ownValue(buyer.quantities, item)),
       }))

@@ -3,14 +3,20 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { Principal } from '../../../../platform/context.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { ListChildrenOfGuardian } from '../../../identity/contract.ts';
-import type { CheckoutChild } from './checkout-view.ts';
+
+/** A child for whom the buyer may choose the digital books. */
+interface ChildOfBuyer {
+  id: string;
+  first_name: string;
+  avatar: string | null;
+}
 
 /** The children for whom a guardian may buy: the school has approved the link, and it allows purchases. */
 @Injectable()
 export class ChildrenOfBuyer {
   constructor(private readonly queries: QueryBus) {}
 
-  async of(person: Principal | null): Promise<CheckoutChild[]> {
+  async of(person: Pick<Principal, 'userId' | 'role'> | null): Promise<ChildOfBuyer[]> {
     if (person?.role !== 'parent') return [];
     const children = await this.queries.execute(new ListChildrenOfGuardian(person.userId));
     return children
