@@ -250,7 +250,10 @@ describe('the flow of a purchase', () => {
     expect(await reads(student)).toBe(false);
 
     const quote = (body: object) =>
-      app.ask<CartQuote>(school, 'POST', '/api/cart-quotes/', { as: parent, body: { items: [book], ...body } });
+      app.ask<CartQuote>(school, 'POST', '/api/cart-quotes/', {
+        as: parent,
+        body: { items: [book], ...body },
+      });
     expect((await quote({})).body.lines).toMatchObject([{ state: 'owned' }]);
     expect((await quote({ for_child: child.id })).body).toMatchObject({ can_pay: true });
     const added = await app.ask<CartQuote>(school, 'POST', '/api/data/cart/', {
@@ -270,8 +273,10 @@ describe('the flow of a purchase', () => {
     await press(bought, 'pay');
     await until('stripe', bought, 'paid');
     await eventually(async () => expect(await reads(student)).toBe(true), PATIENCE_MS);
-    const cart = await app.ask<CartQuote>(school, 'GET', '/api/data/cart/', { as: parent });
-    expect(cart.body.count).toBe(0);
+    await eventually(async () => {
+      const cart = await app.ask<CartQuote>(school, 'GET', '/api/data/cart/', { as: parent });
+      expect(cart.body.count).toBe(0);
+    }, PATIENCE_MS);
     expect((await quote({ for_child: child.id })).body.lines).toMatchObject([{ state: 'owned' }]);
   });
 

@@ -86,6 +86,7 @@ describe('the cart', () => {
         title: 'Kites',
         slug: 'kites',
         authors: expect.any(Array),
+        charity: null,
         image: null,
         quantity: 1,
         unit_price: gbp(450),

@@ -4,7 +4,10 @@ import type { Tx } from '../../../../platform/db/db.ts';
 import { Consumes, type Consumer } from '../../../../platform/messaging/consumers.ts';
 import { OrderPaid } from '../../contract.ts';
 
-/** Takes what was bought in other kinds than the digital one out of the carts of its buyer and its reader. */
+/**
+ * Takes what was bought out of the cart of its buyer, and what is of other kinds than the digital one out of the cart of
+ * its reader. The digital book leaves the cart of the reader with its grant.
+ */
 @Injectable()
 @Consumes(OrderPaid, { name: 'commerce.empty-cart-when-paid', queue: 'payments' })
 export class EmptyCartWhenPaid implements Consumer<OrderPaid> {
@@ -12,8 +15,9 @@ export class EmptyCartWhenPaid implements Consumer<OrderPaid> {
     await tx.$executeRaw`delete from commerce.cart_item c
       using commerce.sales_order o, commerce.order_line l
       where o.tenant_id = ${currentTenantId()}::uuid and o.id = ${order_id}::uuid
-        and l.tenant_id = o.tenant_id and l.order_id = o.id and l.kind <> 'digital'
-        and c.tenant_id = o.tenant_id and c.user_id in (o.buyer_id, o.reader_id)
+        and l.tenant_id = o.tenant_id and l.order_id = o.id
+        and c.tenant_id = o.tenant_id
+        and (c.user_id = o.buyer_id or c.user_id = o.reader_id and l.kind <> 'digital')
         and c.item = l.book_id and c.kind = l.kind`;
   }
 }
