@@ -9,8 +9,10 @@ import { t } from '../../../i18n/index.ts';
 import { leaveForPayment } from '../../../shared/leaveForPayment.ts';
 import { typedPrice } from '../../../shared/prices/typedPrices.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
+import { Art } from '../../../ui/Art.tsx';
 import { Button, TextLink } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { Facts } from '../../../ui/Record.tsx';
@@ -56,6 +58,18 @@ export default function MonthlyGiftPage() {
 }
 
 type Act = MonthlyGiftView['acts'][number];
+
+const ICONS = {
+  pay: 'card',
+  agree: 'heart',
+  amount: 'edit',
+  skip: 'next',
+  pause: 'clock',
+  resume: 'play',
+  card: 'card',
+  cancel: 'close',
+  restart: 'retry',
+} as const;
 
 function MonthlyGift({ gift, accessKey }: { gift: MonthlyGiftView; accessKey: string | undefined }) {
   usePageTitle(t('Your monthly gift'));
@@ -165,18 +179,24 @@ function MonthlyGift({ gift, accessKey }: { gift: MonthlyGiftView; accessKey: st
   return (
     <>
       <header className={styles['head']}>
-        <h1>{t('Your monthly gift')}</h1>
-        <p dir="auto">{t('To {name}. This page needs no account: it opens from your e-mail.', { name })}</p>
-        <p className={`num ${styles['sum']}`}>{formatMoney(gift.total)}</p>
-        <Status {...monthlyStatus(gift.status)} />
-        <Facts
-          facts={[
-            ...(gift.next_charge_at ? [[t('Next time'), formatDay(gift.next_charge_at)] as const] : []),
-            ...(gift.card ? [[t('Card'), t('ending {card}', { card: gift.card })] as const] : []),
-            ...(gift.since ? [[t('Since'), formatDay(gift.since)] as const] : []),
-            ...(gift.wished ? [[t('Waits for your approval'), formatMoney(gift.wished)] as const] : []),
-          ]}
-        />
+        <div>
+          <h1>{t('Your monthly gift')}</h1>
+          <p dir="auto">{t('To {name}. This page needs no account: it opens from your e-mail.', { name })}</p>
+          <p className={`num ${styles['sum']}`}>{formatMoney(gift.total)}</p>
+          <Status {...monthlyStatus(gift.status)} />
+          <Facts
+            facts={[
+              ...(gift.next_charge_at ? [[t('Next time'), formatDay(gift.next_charge_at)] as const] : []),
+              ...(gift.status === 'paused' && gift.paused_until
+                ? [[t('Paused until'), formatDay(gift.paused_until)] as const]
+                : []),
+              ...(gift.card ? [[t('Card'), t('ending {card}', { card: gift.card })] as const] : []),
+              ...(gift.since ? [[t('Since'), formatDay(gift.since)] as const] : []),
+              ...(gift.wished ? [[t('Waits for your approval'), formatMoney(gift.wished)] as const] : []),
+            ]}
+          />
+        </div>
+        <Art file="money" name="monthly" viewBox="0 0 400 340" fit="xMidYMax slice" />
       </header>
       <div className={styles['tiles']}>
         {shown.map(({ act, title, text, press }) => (
@@ -191,6 +211,7 @@ function MonthlyGift({ gift, accessKey }: { gift: MonthlyGiftView; accessKey: st
               else setOpen(open === act ? null : act);
             }}
           >
+            <Icon name={ICONS[act]} />
             <b>{title}</b>
             <span>{text}</span>
           </button>
@@ -272,33 +293,44 @@ function MonthlyGift({ gift, accessKey }: { gift: MonthlyGiftView; accessKey: st
           </Button>
         </Panel>
       )}
-      <section aria-labelledby="monthly-did">
-        <h2 id="monthly-did">{t('What it did')}</h2>
-        <p className={styles['so']}>{t('{sum} so far', { sum: formatMoney(gift.given) })}</p>
-        <ul className={styles['charges']}>
-          {gift.charges.map(({ id, number, status, total, at }) => (
-            <li key={id}>
-              <span>
-                {accessKey ? <b>{formatDay(at)}</b> : <TextLink to={giftPath(id)}>{formatDay(at)}</TextLink>}
-                <small className="num">{number}</small>
-              </span>
-              <b className="num">{formatMoney(total)}</b>
-              <Status {...giftStatus(status as Parameters<typeof giftStatus>[0])} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <p>
-        {t('Somebody else opened this link?')}{' '}
-        <Button
-          tone="plain"
-          onClick={() =>
-            void run(async () => ({ error: (await newLink(call)).error }), t('We sent you a new link.'))
-          }
-        >
-          {t('Make a new one, the old one stops at once')}
-        </Button>
-      </p>
+      <div className={styles['past']}>
+        <section aria-labelledby="monthly-did">
+          <h2 id="monthly-did">{t('What it did')}</h2>
+          <ul className={styles['charges']}>
+            {gift.charges.map(({ id, number, status, total, at }) => (
+              <li key={id}>
+                <span>
+                  {accessKey ? (
+                    <b>{formatDay(at)}</b>
+                  ) : (
+                    <TextLink to={giftPath(id)}>{formatDay(at)}</TextLink>
+                  )}
+                  <small className="num">{number}</small>
+                </span>
+                <Status {...giftStatus(status as Parameters<typeof giftStatus>[0])} />
+                <b className="num">{formatMoney(total)}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <aside>
+          <p className={`num ${styles['so']}`}>{t('{sum} so far', { sum: formatMoney(gift.given) })}</p>
+          <p className={styles['safe']}>
+            <Icon name="lock" />
+            <span>
+              {t('Somebody else opened this link?')}{' '}
+              <Button
+                tone="plain"
+                onClick={() =>
+                  void run(async () => ({ error: (await newLink(call)).error }), t('We sent you a new link.'))
+                }
+              >
+                {t('Make a new one, the old one stops at once')}
+              </Button>
+            </span>
+          </p>
+        </aside>
+      </div>
     </>
   );
 }
