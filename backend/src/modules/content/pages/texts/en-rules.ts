@@ -28,6 +28,11 @@ Your school decides who has an account and what for; it is the controller of tha
 
 We do not keep a child’s photograph, home address, birthday or location.
 
+## When you give
+
+- **Gifts:** the amount, what it was for, the name and e-mail address of the giver, and what you wrote with it. You choose whether your name is shown, and can change that later.
+- **Gift Aid and other tax claims:** the name, address and declaration that tax law asks for. They are used for nothing else.
+
 ## What we use it for
 
 To let you in, to keep your place, to help your teacher help you, to answer you, and to keep the service safe. For nothing else. No profiles are made for advertising, and no decision about a child is left to a machine.
@@ -84,6 +89,13 @@ When this page changes, its date changes with it, and earlier versions are kept.
 - A bought book opens for the account for which it was bought, for as long as this library is open. It may not be sold on.
 - You buy from {place}; the payment is taken by the platform on its behalf. How you get your money back is in the [refund policy](/refund-policy).
 
+## Giving
+
+- Grown-ups give; children never pay.
+- The page says before you pay which charity or project gets the gift. Covering the cost of the payment is your choice, and never chosen for you.
+- **Monthly gifts** run until you stop them. You can pause, change or cancel them at any time, also without an account, by the link in your e-mail.
+- A receipt comes by e-mail. Gift Aid is claimed only when you declare that you pay enough tax in the United Kingdom.
+
 ## Being kind
 
 - Write nothing that hurts, threatens or shames anybody.
@@ -130,6 +142,12 @@ When the money is sent back, the book closes for the person for whom it was boug
 ## The part for a good cause
 
 It goes back with the rest: your refund is never smaller because of it.
+
+## Gifts to charities
+
+If you gave by mistake, gave twice or typed the wrong amount, write to us within 14 days with the number of the receipt, which begins with RCT. We look at it, and send the money back as long as it has not reached the charity. The receipt is then no longer valid for a tax claim.
+
+You can cancel a **monthly gift** at any time, and nothing more is taken. Gifts that were made before stay with the charity.
 
 ## When a payment went wrong
 
@@ -178,6 +196,18 @@ We work to keep Bookgrove correct and reachable, and mend faults when we learn o
 ## What does it cost?
 
 Most books cost nothing. Some have a price, which a grown-up pays; a part of it can go to a good cause, and the book page says how much. There is no advertising. How to get your money back is in the [refund policy](/refund-policy).
+
+## How do I give, and where is my receipt?
+
+Choose a charity or project and its amount. You need no account. The receipt comes by e-mail.
+
+## How do I stop a monthly gift?
+
+Open the link in the e-mail of your gift. There you can pause it, change the amount, or cancel it.
+
+## What is Gift Aid?
+
+With Gift Aid the charity can get 25 pence more for every pound from the tax office of the United Kingdom. You have to be a taxpayer there and say so when you give; it costs you nothing more.
 
 ## Do I have to install anything?
 

@@ -30,6 +30,11 @@ Votre école décide qui a un compte et pour quoi ; elle est responsable de ces 
 
 Nous ne gardons d’un enfant ni photographie, ni adresse postale, ni jour de naissance, ni position.
 
+## Quand vous faites un don
+
+- **Dons :** le montant, à quoi il est destiné, le nom et l’adresse e-mail du donateur, et ce que vous avez écrit. Vous choisissez si votre nom est affiché, et pouvez changer d’avis plus tard.
+- **Gift Aid et autres demandes fiscales :** le nom, l’adresse et la déclaration que la loi fiscale exige. Ils ne servent à rien d’autre.
+
 ## À quoi cela sert
 
 À vous laisser entrer, à garder votre page, à aider votre enseignant à vous aider, à vous répondre et à protéger le service. À rien d’autre. Aucun profil publicitaire n’est établi, et aucune décision sur un enfant n’est laissée à une machine.
@@ -86,6 +91,13 @@ Quand cette page change, sa date change avec elle, et les versions précédentes
 - Un livre acheté s’ouvre pour le compte pour lequel il a été acheté, aussi longtemps que cette bibliothèque est ouverte. Il ne peut pas être revendu.
 - Vous achetez auprès de {place} ; la plateforme encaisse le paiement en son nom. Comment être remboursé : voir [les remboursements](/refund-policy).
 
+## Donner
+
+- Ce sont les adultes qui donnent ; les enfants ne paient jamais.
+- La page dit avant le paiement quelle association ou quel projet reçoit le don. Prendre les frais de paiement à votre charge est votre choix, jamais coché d’avance.
+- Les **dons mensuels** continuent jusqu’à ce que vous les arrêtiez. Vous pouvez à tout moment les suspendre, les changer ou les annuler, même sans compte, par le lien reçu par e-mail.
+- Un reçu arrive par e-mail. Le Gift Aid n’est demandé que si vous déclarez payer assez d’impôts au Royaume-Uni.
+
 ## La gentillesse
 
 - N’écrivez rien qui blesse, menace ou humilie.
@@ -132,6 +144,12 @@ Quand l’argent est renvoyé, le livre se ferme pour la personne pour qui il a 
 ## La part pour une bonne cause
 
 Elle revient avec le reste : votre remboursement n’en est jamais diminué.
+
+## Dons aux associations
+
+Si vous avez donné par erreur, deux fois, ou un montant faux, écrivez-nous sous 14 jours avec le numéro du reçu, qui commence par RCT. Nous l’examinons, et renvoyons l’argent tant qu’il n’est pas arrivé à l’association. Le reçu n’est alors plus valable pour une demande fiscale.
+
+Vous pouvez annuler un **don mensuel** à tout moment, et plus rien n’est prélevé. Les dons déjà faits restent à l’association.
 
 ## Quand un paiement s’est mal passé
 
@@ -181,6 +199,18 @@ Nous travaillons à garder Bookgrove exact et joignable, et réparons les défau
 ## Combien cela coûte-t-il ?
 
 La plupart des livres ne coûtent rien. Certains ont un prix, qu’un adulte paie ; une partie peut aller à une bonne cause, et la page du livre dit combien. Il n’y a pas de publicité. Comment être remboursé : voir [les remboursements](/refund-policy).
+
+## Comment faire un don, et où est mon reçu ?
+
+Choisissez une association ou un projet et le montant. Aucun compte n’est nécessaire. Le reçu arrive par e-mail.
+
+## Comment arrêter un don mensuel ?
+
+Ouvrez le lien de l’e-mail de votre don. Vous pouvez l’y suspendre, changer le montant ou l’annuler.
+
+## Qu’est-ce que le Gift Aid ?
+
+Avec le Gift Aid, l’association peut recevoir du fisc britannique 25 pence de plus pour chaque livre. Il faut payer des impôts au Royaume-Uni et le déclarer en donnant ; cela ne vous coûte rien de plus.
 
 ## Dois-je installer quelque chose ?
 
