@@ -253,7 +253,7 @@ export class PayPalDouble implements ProviderDouble {
   private serveSubscriptions(app: FastifyInstance): void {
     const make = (path: string, work: (body: never) => object) =>
       app.post(path, (request, reply) =>
-        this.keptOnce(request, reply, () => work(JSON.parse(String(request.body || '{}')) as never)),
+        this.keptOnce(request, reply, () => work(jsonOf(request.body) as never)),
       );
     make('/paypal/v1/catalogs/products', (body) => this.subscriptions.product(body));
     make('/paypal/v1/billing/plans', (body) => this.subscriptions.plan(body));
@@ -266,7 +266,7 @@ export class PayPalDouble implements ProviderDouble {
       this.subscriptions.transactions(params.id),
     );
     app.post<WithId>('/paypal/v1/billing/subscriptions/:id/revise', ({ params, body }) =>
-      this.subscriptions.revise(params.id, JSON.parse(String(body || '{}')) as object),
+      this.subscriptions.revise(params.id, jsonOf(body)),
     );
     for (const act of ['suspend', 'activate', 'cancel'] as const)
       app.post<WithId>(`/paypal/v1/billing/subscriptions/:id/${act}`, ({ params }, reply) => {
@@ -409,7 +409,7 @@ export class PayPalDouble implements ProviderDouble {
   ): object {
     let body: object;
     try {
-      body = JSON.parse(((request.body as string | null) ?? '') || '{}') as object;
+      body = jsonOf(request.body);
     } catch {
       throw new Refusal(
         400,
@@ -449,3 +449,6 @@ export class PayPalDouble implements ProviderDouble {
 
 const selfOf = (answer: object): string =>
   (answer as { links: { rel: string; href: string }[] }).links.find(({ rel }) => rel === 'self')!.href;
+
+/** The object of a request whose body was kept as text; an empty body is an empty object. */
+const jsonOf = (body: unknown): object => JSON.parse(((body as string | null) ?? '') || '{}') as object;

@@ -85,7 +85,7 @@ export class Subscriptions {
     if (form['pause_collection'] === '') subscription.pause_collection = null;
     else if (form['pause_collection'] !== undefined) {
       const pause = form['pause_collection'] as FormValues;
-      if (!['void', 'keep_as_draft', 'mark_uncollectible'].includes(String(pause['behavior'])))
+      if (!['void', 'keep_as_draft', 'mark_uncollectible'].includes(textOf(pause['behavior'])))
         throw invalid('Invalid pause_collection[behavior]', 'pause_collection[behavior]');
       const resumes = pause['resumes_at'];
       subscription.pause_collection = {
@@ -123,7 +123,7 @@ export class Subscriptions {
 
   /** A page on which the payer chooses another card. */
   cardPage(form: FormValues): Stripe.BillingPortal.Session {
-    const customer = this.records.find<Stripe.Customer>('customer', String(form['customer']), 'customer');
+    const customer = this.records.find<Stripe.Customer>('customer', textOf(form['customer']), 'customer');
     const flow = (form['flow_data'] ?? {}) as FormValues;
     if (flow['type'] !== 'payment_method_update')
       throw invalid('The sandbox offers the flow payment_method_update.', 'flow_data[type]');
@@ -166,7 +166,7 @@ export class Subscriptions {
 
   /** The next `times` tries to charge fail. @param id of the subscription, or the merchant's reference */
   fail(id: string, times: number): void {
-    this.records.tools.store.put('stripe.subscription-kept', this.find(id).id, { fails: times } as Kept);
+    this.records.tools.store.put('stripe.subscription-kept', this.find(id).id, { fails: times });
   }
 
   /** Charges the next month now, or tries the open invoice again. */
@@ -396,7 +396,7 @@ export class Subscriptions {
   private changePrice(subscription: Stripe.Subscription, items: FormValue): void {
     const [given] = (Array.isArray(items) ? items : []) as FormValues[];
     const item = subscription.items.data.find(({ id }) => id === given?.['id']);
-    if (!item) throw invalid(`No such subscription item: '${String(given?.['id'])}'`, 'items[0][id]');
+    if (!item) throw invalid(`No such subscription item: '${textOf(given?.['id'])}'`, 'items[0][id]');
     const price = (given!['price_data'] ?? {}) as FormValues;
     const recurring = (price['recurring'] ?? {}) as FormValues;
     if (recurring['interval'] !== 'month')
@@ -404,7 +404,7 @@ export class Subscriptions {
     if (price['currency'] !== subscription.currency)
       throw invalid('The currency of a subscription does not change.', 'items[0][price_data][currency]');
     if (price['product'] !== item.price.product)
-      throw invalid(`No such product: '${String(price['product'])}'`, 'items[0][price_data][product]');
+      throw invalid(`No such product: '${textOf(price['product'])}'`, 'items[0][price_data][product]');
     const unit_amount = integer(price['unit_amount'] ?? '', 'items[0][price_data][unit_amount]');
     item.price = { ...item.price, id: this.records.id('price'), unit_amount };
     item.plan = { ...item.plan, id: item.price.id, amount: unit_amount };
@@ -430,3 +430,5 @@ function nextMonth(at: number, anchor: number): number {
   from.setUTCFullYear(year, month, Math.min(day, last));
   return Math.floor(from.getTime() / 1_000);
 }
+
+const textOf = (value: FormValue | undefined): string => (typeof value === 'string' ? value : '');

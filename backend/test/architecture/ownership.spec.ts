@@ -192,6 +192,7 @@ describe('Nest modules', () => {
       CatalogModule: [],
       CommerceModule: [],
       GivingModule: [],
+      LearningModule: [],
       MessagingModule: [],
       ContentModule: ['PageHeads'],
       OverviewModule: [],

@@ -6,7 +6,7 @@ import { ListWaitingProposals, type WaitingProposal } from '../../identity/contr
 import { REFUND_ACT, type RefundActParams } from './refund-order-act.ts';
 
 /** A refund that one of the platform's team proposed. */
-export type TeamRefund = Omit<WaitingProposal, 'params'> & RefundActParams;
+type TeamRefund = Omit<WaitingProposal, 'params'> & RefundActParams;
 
 /** Refunds of the running school's orders that the platform's team proposed, and that wait for a second person. */
 @Injectable()

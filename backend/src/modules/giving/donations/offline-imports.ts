@@ -25,7 +25,6 @@ import type {
   GiftImportDecisionBody,
   GiftImportLine,
   GiftImportPreview,
-  GiftImportSum,
   GiftImportView,
 } from './offline-import.views.ts';
 
@@ -96,7 +95,7 @@ export class OfflineImports {
     });
     return rows.map(({ recorded_by, gifts, ...row }) => ({
       ...row,
-      totals: row.totals as GiftImportSum[],
+      totals: row.totals,
       can_decide: row.status === 'waiting' && recorded_by !== by,
       gifts: gifts.map(lineOf),
     }));

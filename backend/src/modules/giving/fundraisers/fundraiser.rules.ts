@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 export const FUNDRAISER_STATUSES = ['waiting', 'open', 'closed', 'taken_down'] as const;
 export type FundraiserStatus = (typeof FUNDRAISER_STATUSES)[number];
 
-export const FUNDRAISER_KINDS = ['class', 'student'] as const;
+const FUNDRAISER_KINDS = ['class', 'student'] as const;
 export type FundraiserKind = (typeof FUNDRAISER_KINDS)[number];
 
 const MOVES = {
@@ -21,7 +21,7 @@ export type FundraiserMove = keyof typeof MOVES;
 export const FUNDRAISER_MOVES = Object.keys(MOVES) as FundraiserMove[];
 
 /** What a move depends on. */
-export interface FundraiserFacts {
+interface FundraiserFacts {
   status: FundraiserStatus;
   /** Who wrote its texts last. */
   edited_by: string;

@@ -1,11 +1,11 @@
 /** Moves of a project of which givers are told. */
-export const TOLD_MOVES = ['funded', 'completed', 'cancelled'] as const;
-export type ToldMove = (typeof TOLD_MOVES)[number];
+const TOLD_MOVES = ['funded', 'completed', 'cancelled'] as const;
+type ToldMove = (typeof TOLD_MOVES)[number];
 
 export const isTold = (to: string): to is ToldMove => TOLD_MOVES.some((one) => one === to);
 
 /** Hours between two e-mails with news to one person, so that news gather. */
-export const QUIET_HOURS = 20;
+const QUIET_HOURS = 20;
 
 /** A notice for one recipient. */
 interface Pending {

@@ -1,7 +1,7 @@
 import { giftAidOf } from '@bookgrove/contract';
 
 /** A gift with its declaration, as a claim sees it. Amounts are minor units. */
-export interface ClaimedGift {
+interface ClaimedGift {
   first_name: string;
   last_name: string;
   /** Name or number of the house; with 80G the whole address. */

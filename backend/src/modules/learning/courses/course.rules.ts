@@ -101,7 +101,7 @@ export function isDone(lesson: Pick<CourseLesson, 'kind' | 'sections' | 'move_on
 }
 
 /** Whether the lesson counts for the progress. */
-export const counts = ({ move_on }: Pick<CourseLesson, 'move_on'>): boolean => move_on !== 'none';
+const counts = ({ move_on }: Pick<CourseLesson, 'move_on'>): boolean => move_on !== 'none';
 
 /** Whole percent of the lessons that count. */
 export function progressOf(
@@ -167,7 +167,7 @@ export const mayChange = (
   person.role === 'school_admin' || person.role === 'platform_admin' || course.created_by === person.id;
 
 /** Something that must be put right before a course is published. */
-export interface CourseProblem {
+interface CourseProblem {
   /** Null: the course itself. */
   lesson_id: string | null;
   message: string;

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors.ts';
 import { signedIn } from '../acting-person.ts';
 import { mayChange, type CourseChapter } from '../courses/course.rules.ts';
 
-export type LockedCourse = Omit<Course, 'chapters'> & { chapters: CourseChapter[] };
+type LockedCourse = Omit<Course, 'chapters'> & { chapters: CourseChapter[] };
 
 /**
  * A course of the tenant that the signed-in person may change, locked until the transaction ends.

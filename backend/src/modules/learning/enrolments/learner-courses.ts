@@ -8,7 +8,7 @@ import { COURSE_COLUMNS, type CourseRow } from '../courses/course-row.ts';
 import { closedBy, type CourseChapter, type CourseLesson } from '../courses/course.rules.ts';
 
 /** How far the learner is in one lesson. */
-export interface ProgressRow {
+interface ProgressRow {
   lesson_id: string;
   tasks: LessonTask[];
   position: number;

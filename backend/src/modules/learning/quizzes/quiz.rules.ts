@@ -1,14 +1,14 @@
 import type { QuestionKind, Skill, SkillLevel } from '@bookgrove/contract';
 
 /** A possible answer. `correct` marks the right ones of a choice. Ids are random: they tell nothing about the order. */
-export interface QuestionOption {
+interface QuestionOption {
   id: string;
   text: string;
   correct?: boolean;
 }
 
 /** Two texts that belong together. */
-export interface QuestionPair {
+interface QuestionPair {
   id: string;
   left: string;
   match_id: string;
@@ -33,7 +33,7 @@ export interface Question {
 }
 
 /** A question without its answer. */
-export interface AskedQuestion {
+interface AskedQuestion {
   id: string;
   kind: QuestionKind;
   skill: Skill;
@@ -79,7 +79,7 @@ export function asked({ id, kind, skill, text, options, pairs }: Question): Aske
 }
 
 /** A text as answers are compared: without case, punctuation at the ends, and repeated blanks. */
-export const comparable = (text: string): string =>
+const comparable = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -152,7 +152,7 @@ export interface AnsweredQuestion {
 }
 
 /** The result of one skill. */
-export interface SkillResult {
+interface SkillResult {
   skill: Skill;
   questions: number;
   /** Right at the first try. */

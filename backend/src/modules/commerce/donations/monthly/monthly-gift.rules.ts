@@ -8,7 +8,7 @@ export const MONTHLY_GIFT_STATUSES = [
   'cancelled',
   'abandoned',
 ] as const;
-export type MonthlyGiftStatus = (typeof MONTHLY_GIFT_STATUSES)[number];
+type MonthlyGiftStatus = (typeof MONTHLY_GIFT_STATUSES)[number];
 
 /**
  * The state machine. What is over begins again only with a payment to which the giver agrees on the provider's page: a report of
@@ -49,7 +49,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Days after a failed charge on which a letter is sent. */
-export const REMINDER_DAYS = [0, 3, 8, 14] as const;
+const REMINDER_DAYS = [0, 3, 8, 14] as const;
 /** Days after a failed charge after which the gift lapses, if the provider has not said so before. */
 const LAPSE_DAYS = 21;
 /** A first payment that was not made within this time is not made any more. */

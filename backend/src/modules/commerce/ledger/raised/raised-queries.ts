@@ -16,7 +16,7 @@ import type {
 } from './money-raised.view.ts';
 
 /** Whose works: of makers or books; null for all works of the school. */
-export type RaisedOf = { makers: string[] } | { books: string[] } | null;
+type RaisedOf = { makers: string[] } | { books: string[] } | null;
 
 /**
  * One row for each work and currency. Money is confirmed when the posting of its source is closed: then the books of the

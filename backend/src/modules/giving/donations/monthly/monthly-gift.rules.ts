@@ -1,5 +1,3 @@
-import type { MonthlyGiftMoney } from '../../../commerce/contract.ts';
-
 /** What a giver can do with a monthly gift. */
 export const MONTHLY_GIFT_ACTS = [
   'pause',
@@ -14,8 +12,16 @@ export const MONTHLY_GIFT_ACTS = [
 ] as const;
 export type MonthlyGiftAct = (typeof MONTHLY_GIFT_ACTS)[number];
 
+/** What decides which acts a monthly gift has: a part of `MonthlyGiftMoney` of commerce. */
+interface MonthlyGiftFacts {
+  status: keyof typeof ACTS;
+  provider: 'stripe' | 'paypal' | 'phonepe';
+  unpaid_since: Date | null;
+  asks_again: boolean;
+}
+
 /** The acts of each state; the page shows these and no others. */
-const ACTS: Readonly<Record<MonthlyGiftMoney['status'], readonly MonthlyGiftAct[]>> = {
+const ACTS = {
   incomplete: [],
   active: ['amount', 'skip', 'pause', 'card', 'cancel'],
   paused: ['resume', 'amount', 'card', 'cancel'],
@@ -23,14 +29,12 @@ const ACTS: Readonly<Record<MonthlyGiftMoney['status'], readonly MonthlyGiftAct[
   lapsed: ['restart'],
   cancelled: ['restart'],
   abandoned: ['restart'],
-};
+} as const satisfies Readonly<Record<string, readonly MonthlyGiftAct[]>>;
 
 /** What can be done with this gift now. */
-export function actsOf(
-  gift: Pick<MonthlyGiftMoney, 'status' | 'provider' | 'unpaid_since' | 'asks_again'>,
-): MonthlyGiftAct[] {
+export function actsOf(gift: MonthlyGiftFacts): MonthlyGiftAct[] {
   const byLink = gift.provider === 'phonepe';
-  const acts = ACTS[gift.status].filter((act) => !(byLink && act === 'card'));
+  const acts = (ACTS[gift.status] as readonly MonthlyGiftAct[]).filter((act) => !(byLink && act === 'card'));
   const running = acts.includes('cancel');
   return [
     ...(byLink && running && gift.unpaid_since ? (['pay'] as const) : []),
