@@ -14,11 +14,13 @@ test('a teacher builds a small course with a quiz, and a student works through i
   await teacher.getByRole('button', { name: 'Part', exact: true }).click();
   await teacher.getByLabel('Part 1', { exact: true }).fill('In the sky');
   await teacher.getByLabel('Name of the lesson').fill('What a cloud is');
-  await teacher.getByLabel('Words', { exact: true }).fill('A cloud is made of **small drops**.');
+  await teacher
+    .getByRole('textbox', { name: 'Words', exact: true })
+    .fill('A cloud is made of **small drops**.');
   await teacher.getByRole('button', { name: 'Add a lesson' }).click();
   await teacher.getByLabel('Name of the lesson').fill('Do you know?');
   await teacher.getByLabel('Kind', { exact: true }).selectOption({ label: 'Quiz' });
-  await teacher.getByLabel('Question', { exact: true }).fill('What is a cloud made of?');
+  await teacher.getByRole('textbox', { name: 'Question', exact: true }).fill('What is a cloud made of?');
   await teacher.getByLabel('Answer 1').fill('Small drops');
   await teacher.getByLabel('Answer 2').fill('Wool');
   await teacher.getByRole('checkbox', { name: 'Right' }).first().check();

@@ -1,4 +1,5 @@
 import type { CourseListItem, LessonView } from '@bookgrove/api-client';
+import type { COURSE_ART } from '@bookgrove/contract';
 import { t } from '../../i18n/index.ts';
 
 type Kind = LessonView['kind'];
@@ -65,3 +66,16 @@ export function courseFacts({
     minutesText(minutes),
   ];
 }
+
+/** Name of the drawing of a course. */
+export const artName = (art: (typeof COURSE_ART)[number]): string =>
+  ({
+    animals: t('Animals'),
+    sea: t('Sea and sky'),
+    'folk-tales': t('Folk tales'),
+    feelings: t('Feelings'),
+    space: t('Space'),
+    science: t('Science'),
+    poems: t('Poems'),
+    journeys: t('Journeys'),
+  })[art];

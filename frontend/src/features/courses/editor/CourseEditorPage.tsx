@@ -27,7 +27,7 @@ import {
 } from '../api.ts';
 import { LessonSections } from '../components/LessonSections.tsx';
 import { Quiz } from '../components/Quiz.tsx';
-import { kindName, taskName } from '../labels.ts';
+import { artName, kindName, taskName } from '../labels.ts';
 import styles from './Editor.module.css';
 import { Learners } from './Learners.tsx';
 import { LessonEditor } from './LessonEditor.tsx';
@@ -450,7 +450,7 @@ function Settings({ body, set }: { body: CourseDraftBody; set: (part: Partial<Co
         >
           {COURSE_ART.map((art) => (
             <option key={art} value={art}>
-              {art}
+              {artName(art)}
             </option>
           ))}
         </SelectField>

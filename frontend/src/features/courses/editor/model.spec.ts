@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { copyLesson, moved, moveLesson, newChapter, newLesson, withKind } from './model.ts';
+import { copyLesson, moved, moveLesson, newChapter, newLesson, newSection, withKind } from './model.ts';
 
 describe('the draft of a course', () => {
   it('moves lessons within a part and to another one', () => {
@@ -19,7 +19,9 @@ describe('the draft of a course', () => {
   it('gives a lesson what its kind needs', () => {
     expect(newLesson('video').sections).toMatchObject([{ kind: 'film' }]);
     const quiz = withKind(newLesson(), 'quiz');
-    expect(quiz).toMatchObject({ move_on: 'passed', questions: [{ kind: 'choice' }] });
+    expect(quiz).toMatchObject({ move_on: 'passed', questions: [{ kind: 'choice' }], sections: [] });
+    const written = { ...newLesson(), sections: [{ ...newSection('words'), text: 'Read this.' }] };
+    expect(withKind(written, 'quiz').sections).toEqual(written.sections);
     const copy = copyLesson(quiz);
     expect(copy.id).not.toBe(quiz.id);
     expect(copy.questions[0]!.options[0]!.id).not.toBe(quiz.questions[0]!.options[0]!.id);

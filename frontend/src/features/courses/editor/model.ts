@@ -36,18 +36,22 @@ const SECTION: Partial<Record<Lesson['kind'], Section['kind']>> = {
   book: 'book',
 };
 
-/** The lesson as another kind: the block that the kind needs is added, and the usual rule is set. */
+const isEmpty = ({ text, ref }: Section): boolean => !text.trim() && !ref;
+
+/**
+ * The lesson as another kind: the block that the kind needs is added, empty blocks of the kind before are taken out
+ * (a course with an empty block cannot be published), and the usual rule is set.
+ */
 export function withKind(lesson: Lesson, kind: Lesson['kind']): Lesson {
   const needed = SECTION[kind];
   const passes = kind === 'quiz' || kind === 'assignment' || kind === 'act';
+  const kept = lesson.sections.filter((section) => section.kind === needed || !isEmpty(section));
   return {
     ...lesson,
     kind,
     move_on: passes ? 'passed' : lesson.move_on === 'none' ? 'none' : 'seen',
     sections:
-      needed && !lesson.sections.some((section) => section.kind === needed)
-        ? [newSection(needed), ...lesson.sections]
-        : lesson.sections,
+      needed && !kept.some((section) => section.kind === needed) ? [newSection(needed), ...kept] : kept,
     questions: kind === 'quiz' && lesson.questions.length === 0 ? [newQuestion('choice')] : lesson.questions,
   };
 }

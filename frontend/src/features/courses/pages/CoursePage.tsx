@@ -64,13 +64,15 @@ function Course({ course }: { course: CourseView }) {
       </BackLink>
       <div className={styles['hero']}>
         <header className={styles['title']}>
-          <h1 dir="auto">{name}</h1>
-          {intro && <p dir="auto">{intro}</p>}
-          <ul className={`${styles['facts']} num`}>
-            {courseFacts(course).map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
+          <div>
+            <h1 dir="auto">{name}</h1>
+            {intro && <p dir="auto">{intro}</p>}
+            <ul className={`${styles['facts']} num`}>
+              {courseFacts(course).map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          </div>
           <CourseArt art={course.art} />
         </header>
         <EnrolCard course={course} own={own} />
