@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { at, expect, expectAccessible, PASSWORD, signInTeacher, test } from '../support/journey.ts';
+
+/** A request of a member of the platform's team over the API, signed in by the address. */
+async function caller(page: Page, username: string) {
+  const signedIn = await page.request.post(at(null, '/api/auth/token/'), {
+    data: { username, password: PASSWORD, remember: false },
+  });
+  const { access } = (await signedIn.json()) as { access: string };
+  return async <T>(method: 'get' | 'post' | 'put' | 'patch', path: string, data?: object): Promise<T> => {
+    const answer = await page.request[method](at(null, `/api/${path}`), {
+      headers: { authorization: `Bearer ${access}`, 'idempotency-key': crypto.randomUUID() },
+      ...(data && { data }),
+    });
+    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
+    return (answer.status() === 204 ? null : await answer.json()) as T;
+  };
+}
+
+/** A project of the platform that takes gifts and needs 20.00. */
+async function smallProject(page: Page, title: string): Promise<string> {
+  const team = await caller(page, 'admin@bookgrove.test');
+  const { results } = await team<{ results: { id: string; slug: string }[] }>(
+    'get',
+    'charity-desk/?status=verified&limit=100',
+  );
+  const { id, slug } = await team<{ id: string; slug: string }>('post', 'project-desk/', {
+    charity_id: results.find((charity) => charity.slug === 'one-lamp')!.id,
+    title,
+    country: 'KE',
+    place: 'Kisumu',
+    currency: 'GBP',
+    goal: 2_000,
+    goals: [4],
+    summary: 'Five books for a shelf.',
+    story: 'The shelf is built and empty.',
+    budget: [{ label: 'Books', note: '', pieces: 5, each: 400 }],
+    outcome_units: [{ label: 'Books', cost: 400 }],
+  });
+  for (const move of ['submit', 'start']) await team('post', `project-desk/${id}/move/`, { move });
+  return slug;
+}
+
+/** Tells the things of one run from those of another size and of a run before. */
+const stamp = (project: string): string => `${project} ${Date.now() % 100_000}`;
+
+test('a class raises money on a page of its own and sees the project reach its goal', async ({
+  open,
+}, info) => {
+  const own = stamp(info.project.name);
+  const title = `A shelf for ${own}`;
+  const teacher = await open('greenfield');
+  const project = await smallProject(teacher, `Five books, ${own}`);
+
+  await signInTeacher(teacher, 'teacher@greenfield.test');
+  await teacher.goto('/fundraiser-pages');
+  await teacher.getByRole('button', { name: 'New page' }).click();
+  const sheet = teacher.getByRole('dialog');
+  await sheet.getByLabel('Project').selectOption(project);
+  await sheet.getByLabel('Title').fill(title);
+  await sheet.getByLabel('What we do and why').fill('We read to a school by the lake.');
+  await sheet.getByLabel('Target in GBP').fill('20');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  const row = (page: Page) => page.getByRole('row').filter({ hasText: title });
+  await expect(row(teacher)).toContainText('To be read');
+
+  const head = await open('greenfield');
+  await signInTeacher(head, 'head@greenfield.test');
+  await head.goto('/fundraiser-pages');
+  await row(head).getByRole('button', { name: 'Show to everybody' }).click();
+  await head.getByRole('dialog').getByRole('button', { name: 'Show to everybody' }).click();
+  await expect(row(head)).toContainText('Open');
+  const path = (await row(head).getByRole('link', { name: title }).getAttribute('href'))!;
+
+  const giver = await open('greenfield', '203.0.113.71');
+  await giver.goto(path);
+  await expect(giver.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expectAccessible(giver);
+  await giver.getByRole('link', { name: /^Help / }).click();
+  await giver.getByLabel('Your own amount, in GBP').fill('20');
+  await giver.getByRole('textbox', { name: 'Your name' }).fill('Rosa Lind');
+  await giver.getByRole('textbox', { name: 'E-mail' }).fill('rosa@donors.test');
+  await giver.getByRole('button', { name: /^Give / }).click();
+  await expect(giver).toHaveTitle(/\(sandbox\)$/i);
+  await giver.locator('button[value="pay"]').click();
+  await expect(giver.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+
+  // The books of account have it a moment later.
+  await expect(async () => {
+    await giver.goto(path);
+    await expect(giver.getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', '100', {
+      timeout: 5_000,
+    });
+  }).toPass();
+  await giver.getByRole('link', { name: `Five books, ${own}` }).click();
+  await expect(giver.getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', '100');
+  // The goal is reached: no more gifts are asked for.
+  await expect(giver.getByText('Choose an amount', { exact: true })).toHaveCount(0);
+});
+
+test('an administrator verifies a charity, pays out, and the table of open money shows it', async ({
+  open,
+}, info) => {
+  const team = await open(null);
+  const ask = await caller(team, 'admin@bookgrove.test');
+  const own = stamp(info.project.name);
+  const name = `Small Shelves, ${own}`;
+  const proof = { password: PASSWORD };
+  const { id } = await ask<{ id: string }>('post', 'charity-desk/', {
+    ...{
+      name,
+      legal_name: name,
+      country: 'GB',
+      place: 'Leeds',
+      registration_number: `T-${own}`,
+    },
+    ...{ summary: 'Builds shelves.', mission: 'A shelf for every class.', goals: [4], receipts: 'none' },
+  });
+  await ask('post', `charity-desk/${id}/move/`, { move: 'submit' });
+  const finance = await caller(team, 'finance@bookgrove.test');
+  const agree = async (proposal: { id: string }) =>
+    finance('post', `proposals/${proposal.id}/approve/`, proof);
+  await agree(
+    await ask('put', `charity-desk/${id}/bank/`, {
+      ...{ holder: name, bank_name: 'Example Bank', account: '31926819', routing: '601613' },
+      ...{ reason: 'Letter of the charity', ...proof },
+    }),
+  );
+  for (const kind of ['register', 'accounts', 'bank', 'protection'])
+    await ask('post', `charity-desk/${id}/checks/`, { kind, done: true, note: 'Read' });
+  await signInTeacher(team, 'admin@bookgrove.test');
+  await team.goto(`/admin-panel/charity-details-view/${id}`);
+  await expect(team.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectAccessible(team);
+  await agree(
+    await ask('post', `charity-desk/${id}/verify/`, {
+      reason: 'Everything was read by two people.',
+      ...proof,
+    }),
+  );
+
+  // Of the demo, what was moved from a cancelled project may be paid at once.
+  await team.goto('/admin-panel/charities-dashboard');
+  await expect(team.getByRole('link', { name })).toBeVisible();
+  const owed = team.getByRole('row').filter({ hasText: 'Warm lunches all year' });
+  await owed.getByRole('button', { name: /Prepare a payout/ }).click();
+  const sheet = team.getByRole('dialog');
+  const amount = info.project.name === 'phone' ? '1000' : '2000';
+  const reason = `Lunches of May, ${own}`;
+  await sheet.getByLabel('Amount in INR').fill(amount);
+  await sheet.getByLabel('What is it for?').fill(reason);
+  await sheet.getByLabel('Your password', { exact: true }).fill(proof.password);
+  const [answer] = await Promise.all([
+    team.waitForResponse(
+      (response) =>
+        response.request().method() === 'POST' && response.url().endsWith('/api/charity-payouts/'),
+    ),
+    sheet.getByRole('button', { name: 'Prepare' }).click(),
+  ]);
+  await expect(team.getByText('Prepared: another person has to approve it')).toBeVisible();
+  await agree((await answer.json()) as { id: string });
+  await team.goto('/admin-panel/charities-dashboard');
+  const payout = team
+    .getByRole('row')
+    .filter({ hasText: 'Approved, at the bank' })
+    .filter({
+      hasText: `₹${amount[0]},000.00`,
+    });
+  await payout.getByRole('button', { name: 'The bank paid it' }).click();
+  await team.getByRole('dialog').getByLabel('Reference of the bank').fill(`BACS ${reason}`);
+  await team.getByRole('dialog').getByRole('button', { name: 'State this' }).click();
+  await expect(
+    team
+      .getByRole('row')
+      .filter({ hasText: `BACS ${reason}` })
+      .first(),
+  ).toContainText('Paid');
+
+  const visitor = await open('greenfield');
+  await visitor.goto('/charities/orchard-lunches');
+  // The sum of what both sizes paid out.
+  await expect(visitor.getByText(/₹\d,000\.00/).first()).toBeVisible();
+});
