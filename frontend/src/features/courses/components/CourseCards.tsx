@@ -12,7 +12,7 @@ import styles from './Courses.module.css';
 export function CourseArt({ art }: { art: string }) {
   return (
     <span className={styles['art']}>
-      <Art file="categories" name={art} viewBox="0 0 96 96" />
+      <Art file="categories" name={art} viewBox="0 0 56 56" />
     </span>
   );
 }
