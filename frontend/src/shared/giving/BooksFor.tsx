@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { t } from '../../i18n/index.ts';
 import { useListBooksQuery } from '../../api/books.ts';
-import { BookGrid } from '../books/BookGrid.tsx';
 import { Part } from './GivingPage.tsx';
+
+// Cards of books are heavy, and these stand far down the page.
+const BookGrid = lazy(async () => ({ default: (await import('../books/BookGrid.tsx')).BookGrid }));
 
 /** Books whose sale gives a part to a charity or project; nothing without one. */
 export function BooksFor(of: { charity: string } | { project: string }) {
@@ -9,7 +12,9 @@ export function BooksFor(of: { charity: string } | { project: string }) {
   if (!data || data.results.length === 0) return null;
   return (
     <Part title={t('Books that help')}>
-      <BookGrid books={data.results} />
+      <Suspense>
+        <BookGrid books={data.results} />
+      </Suspense>
     </Part>
   );
 }

@@ -6,7 +6,7 @@ import { GetBeneficiary, GetCharityCards, GetProjectCards } from '../../../givin
 import { isOverForSales, refusalText, type NamedBeneficiary } from './book-charity.rules.ts';
 
 /** Who is named to get the charity's share of a book; ids as they are stored. */
-interface CharityColumns {
+export interface CharityColumns {
   charity_id: string | null;
   project_id: string | null;
 }
