@@ -17,6 +17,7 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { useGetFilmQuery } from '../api.ts';
 import styles from '../components/Films.module.css';
 import { useWatched } from '../useWatched.ts';
+import { FilmGives } from '../components/FilmGives.tsx';
 import { Transcript } from '../components/Transcript.tsx';
 
 /** One film with its transcript and questions for discussion. */
@@ -92,6 +93,7 @@ function Film({ film }: { film: FilmView }) {
           </p>
         </section>
       )}
+      {goals[0] && <FilmGives goal={goals[0]} />}
       {goals.length > 0 && (
         <section>
           <h2>{t('What you can do now')}</h2>
