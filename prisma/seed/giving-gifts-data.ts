@@ -62,7 +62,7 @@ const NAMES = [
   'Samuel Mensah',
   'Nora Quinn',
 ];
-export const giverOf = (index: number): string => NAMES[index % NAMES.length]!;
+export const donorOf = (index: number): string => NAMES[index % NAMES.length]!;
 
 /**
  * Amounts that make the sum exactly: shares in a fixed pattern, rounded down to whole units of the currency; the last one takes

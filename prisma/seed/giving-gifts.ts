@@ -8,7 +8,7 @@ import {
   amountsOf,
   BROUGHT_FORWARD,
   DOUBLED,
-  giverOf,
+  donorOf,
   PAGE_GIFTS,
   PAST_GIFTS,
   type PastGifts,
@@ -160,7 +160,7 @@ async function give(
           ...{ project, amount, currency, reference },
           way: index % 3 === 0 ? 'cash' : 'bank',
           day: day.toISOString().slice(0, 10),
-          name: giverOf(index),
+          name: donorOf(index),
         },
       );
       gift = { id, reference, status: 'recorded' };

@@ -108,7 +108,7 @@ const pay = (redirect_url: string, deed: 'pay' | 'cancel' = 'pay'): Promise<Paym
   payAt(app, sandbox, oak, { provider: 'stripe', redirect_url }, deed);
 
 describe('a gift', () => {
-  it('is begun by a guest, paid, shown as the giver wishes, and counted once', async () => {
+  it('is begun by a guest, paid, shown as the donor wishes, and counted once', async () => {
     const guest = { email: 'nadia@donors.test', name: 'Nadia Rahman', turnstile_token: HUMAN };
     expect((await give({ ...guest, turnstile_token: undefined })).status).toBe(422);
     expect((await give({ ...guest, email: undefined })).body.errors).toHaveProperty('email');
@@ -316,7 +316,7 @@ describe('a gift', () => {
       as: tokens.get(head!),
     });
     expect(csv.text).toContain("'=1+1");
-    // Only the giver whose line asks for it gets a receipt.
+    // Only the donor whose line asks for it gets a receipt.
     const mails = () =>
       app.within(oak, (tx) =>
         tx.email.findMany({ where: { template: 'donation-receipt', recipient: 'ann@donors.test' } }),
@@ -421,7 +421,7 @@ describe('a gift', () => {
         expect.objectContaining({ id, receipt: expect.objectContaining({ number: second.number }) }),
       ]),
     );
-    // A giver who wishes to be unknown is so to the school in the papers too.
+    // A donor who wishes to be unknown is so to the school in the papers too.
     const hidden = `invoices/donation/${secret.body.donation.id}/`;
     await eventually(async () =>
       expect((await ask(null, 'GET', `${hidden}?key=${secret.body.donation.access_token}`)).status).toBe(200),
@@ -431,7 +431,7 @@ describe('a gift', () => {
     expect(papers.text).not.toContain('Nadia');
   });
 
-  it('is in the statement of its year, which its giver alone can read', async () => {
+  it('is in the statement of its year, which its donor alone can read', async () => {
     await app.within(oak, (tx) =>
       tx.donation.updateMany({
         where: { donor_id: parent!.id, status: { in: ['completed', 'partially_refunded'] } },
@@ -453,7 +453,7 @@ describe('a gift', () => {
     expect((await ask(parent!, 'POST', 'giving-years/statement/', now)).body.code).toBe('year_not_over');
   });
 
-  it('tells its giver once a day what became of it, and sends the card of a tribute on its day', async () => {
+  it('tells its donor once a day what became of it, and sends the card of a tribute on its day', async () => {
     const [project, update] = [newId(), newId()];
     await app.within(app.platform, async (tx) => {
       await tx.project.createMany({
@@ -544,7 +544,7 @@ describe('a gift', () => {
     );
     await run();
     await run();
-    // That nothing comes of it is told to every giver, at once and once; other news wait for the next day.
+    // That nothing comes of it is told to every donor, at once and once; other news wait for the next day.
     await eventually(async () =>
       expect(await sent('project-cancelled')).toEqual(['news@donors.test', 'silent@donors.test']),
     );

@@ -263,7 +263,7 @@ describe('a monthly gift by card', () => {
 });
 
 describe('a monthly gift by PayPal and by PhonePe', () => {
-  it('is charged by PayPal, found without a report, changed with the approval of the giver, paused, and lapses', async () => {
+  it('is charged by PayPal, found without a report, changed with the approval of the donor, paused, and lapses', async () => {
     const { id, view, act, email } = await begin('paypal', 'omar@donors.test');
     const completed = (count: number) =>
       eventually(async () =>

@@ -94,7 +94,7 @@ export class GivingPersonalData implements PersonalDataOfModule {
         text: `select title, body, status, created_at from giving.project_update
                where tenant_id = $1::uuid and author_id = $2::uuid order by created_at`,
       },
-      erase: { keep: 'News that were sent to givers stay; no name of their author is stored.' },
+      erase: { keep: 'News that were sent to donors stay; no name of their author is stored.' },
     },
     {
       table: 'giving.fundraiser',

@@ -10899,7 +10899,7 @@ export type GiftBody = {
   recipient_name: string;
   /** Day on which it is sent, such as `2026-12-24`; absent: as soon as it is paid. */
   send_on?: string;
-  /** Name of the giver, as the recipient reads it. */
+  /** Name of the donor, as the recipient reads it. */
   sender_name: string;
 };
 export type CheckoutBody = {
@@ -12755,14 +12755,14 @@ export type ManagedDonation = {
   charity: NamedBeneficiary | null;
   created_at: string;
   currency: string;
-  /** Whether the giver added a tax declaration. */
+  /** Whether the donor added a tax declaration. */
   declared: boolean;
   donor_email: string | null;
-  /** Whether name and address are hidden because the giver wishes so. */
+  /** Whether name and address are hidden because the donor wishes so. */
   donor_hidden: boolean;
   /** Null: hidden, or not known. */
   donor_name: string | null;
-  /** What the giver added for the provider's fee. */
+  /** What the donor added for the provider's fee. */
   fee_cover: Money;
   id: string;
   interval: 'month' | 'once';
@@ -12919,7 +12919,7 @@ export type VoidedReceipt = {
   replaced_by: string | null;
 };
 export type VoidReceiptBody = {
-  /** Country of the giver; absent: it stays. */
+  /** Country of the donor; absent: it stays. */
   country?:
     | 'AD'
     | 'AE'
@@ -13171,7 +13171,7 @@ export type VoidReceiptBody = {
     | 'ZA'
     | 'ZM'
     | 'ZW';
-  /** The name of the giver as it should be; absent: it stays. */
+  /** The name of the donor as it should be; absent: it stays. */
   name?: string;
   reason: string;
   /** Whether another receipt replaces it, with what is known of the gift now. */
@@ -13194,7 +13194,7 @@ export type StartedDonationView = {
   /** Null when it no longer exists. */
   charity: NamedBeneficiary | null;
   created_at: string;
-  /** What the giver added for the provider's fee. */
+  /** What the donor added for the provider's fee. */
   fee_cover: Money;
   id: string;
   interval: 'month' | 'once';
@@ -13237,20 +13237,20 @@ export type AttributionBody = {
   student?: string;
 };
 export type TaxBody = {
-  /** That the giver agrees to the words. Never assumed. */
+  /** That the donor agrees to the words. Never assumed. */
   agreed: boolean;
   first_name: string;
   /** Name or number of the house; with `80g` the whole address. */
   house: string;
   last_name: string;
-  /** The home of the giver is outside of the United Kingdom: no postcode is asked. */
+  /** The home of the donor is outside of the United Kingdom: no postcode is asked. */
   outside_uk?: boolean;
   /** Permanent Account Number of India; required with `80g`. Stored encrypted. */
   pan?: string;
   /** Required for Gift Aid, unless the home is outside of the United Kingdom. */
   postcode?: string;
   regime: '80g' | 'gift_aid';
-  /** The version of the words that the giver read: `tax.wording_version` of the options. */
+  /** The version of the words that the donor read: `tax.wording_version` of the options. */
   wording_version: string;
 };
 export type TributeBody = {
@@ -13264,7 +13264,7 @@ export type TributeBody = {
 export type DonationBody = {
   /** What is given, in minor units of `currency`. */
   amount: number;
-  /** Who reads the name of the giver; absent: the first name is read. */
+  /** Who reads the name of the donor; absent: the first name is read. */
   anonymity?: 'anonymous' | 'first_name' | 'named';
   /** Short for the levels `anonymous` (true) and `named` (false). */
   anonymous?: boolean;
@@ -13521,27 +13521,27 @@ export type DonationBody = {
     | 'ZA'
     | 'ZM'
     | 'ZW';
-  /** Whether the giver pays the provider's fee too. Never assumed. */
+  /** Whether the donor pays the provider's fee too. Never assumed. */
   cover_fee?: boolean;
   currency: string;
   /** For the receipt. Required for a guest; absent: the address of the account. */
   email?: string;
-  /** `month`: the same gift each month, until the giver stops it. */
+  /** `month`: the same gift each month, until the donor stops it. */
   interval?: 'month' | 'once';
   language?: 'ar' | 'en' | 'fr' | 'hi';
   /** Shown with the gift once the school has read it. */
   message?: string;
-  /** Of the giver; absent: that of the account. */
+  /** Of the donor; absent: that of the account. */
   name?: string;
   /** Id or slug. One of `project` and `charity` is required. */
   project?: string;
   provider: 'paypal' | 'phonepe' | 'stripe';
-  /** What the giver declares for the tax; asked where the options have a `tax`. */
+  /** What the donor declares for the tax; asked where the options have a `tax`. */
   tax?: TaxBody;
   tribute?: TributeBody;
   /** Token of the check against robots; required for guests. */
   turnstile_token?: string;
-  /** Whether the giver wants news of the project by e-mail. Never assumed. */
+  /** Whether the donor wants news of the project by e-mail. Never assumed. */
   wants_news?: boolean;
 };
 export type DonationView = {
@@ -13550,7 +13550,7 @@ export type DonationView = {
   /** Null when it no longer exists. */
   charity: NamedBeneficiary | null;
   created_at: string;
-  /** What the giver added for the provider's fee. */
+  /** What the donor added for the provider's fee. */
   fee_cover: Money;
   id: string;
   interval: 'month' | 'once';
@@ -13615,7 +13615,7 @@ export type DonationOptions = {
   providers: DonationProviderView[];
   reason: string | null;
   smallest: Money;
-  /** What the giver may declare for the tax; null: nothing is asked. */
+  /** What the donor may declare for the tax; null: nothing is asked. */
   tax: TaxAsked | null;
 };
 export type SupporterView = {
@@ -13633,7 +13633,7 @@ export type SupporterPage = {
   results: SupporterView[];
 };
 export type DonationChangeBody = {
-  /** Who reads the name of the giver; absent: the first name is read. */
+  /** Who reads the name of the donor; absent: the first name is read. */
   anonymity?: 'anonymous' | 'first_name' | 'named';
   /** Shown with the gift once the school has read it. */
   message?: string;
@@ -13649,7 +13649,7 @@ export type TaxDeclarationView = {
   name: string;
   postcode: string;
   regime: '80g' | 'gift_aid';
-  /** The words that the giver agreed to, in English as the law has them. */
+  /** The words that the donor agreed to, in English as the law has them. */
   wording: string;
 };
 export type ExperimentCard = {
@@ -14140,7 +14140,7 @@ export type GivingYearView = {
   gifts: number;
   /** Whether the year is over: the statement can be asked for. */
   ready: boolean;
-  /** What the giver paid, after what was paid back, in minor units. */
+  /** What the donor paid, after what was paid back, in minor units. */
   total: number;
   year: number;
 };
@@ -15412,7 +15412,7 @@ export type MonthlyGiftView = {
     `abandoned`: the first payment was never made. */
   status: 'abandoned' | 'active' | 'cancelled' | 'incomplete' | 'lapsed' | 'past_due' | 'paused';
   total: Money;
-  /** An amount that waits for the giver's approval on the provider's page. */
+  /** An amount that waits for the donor's approval on the provider's page. */
   wished: Money | null;
 };
 export type MonthlyGiftList = {
@@ -15420,23 +15420,23 @@ export type MonthlyGiftList = {
 };
 export type ChangedMonthlyGift = {
   gift: MonthlyGiftView;
-  /** The provider's page to go to, where the giver approves or chooses; null: it is done. */
+  /** The provider's page to go to, where the donor approves or chooses; null: it is done. */
   redirect_url: string | null;
 };
 export type MonthlyAmountBody = {
-  /** The giver confirmed an amount of more than twice as much as before. */
+  /** The donor confirmed an amount of more than twice as much as before. */
   agreed?: boolean;
   /** What is given each month from the next time on, in minor units of the currency of the gift. */
   amount: number;
-  /** Whether the giver pays the provider's fee too. Never assumed. */
+  /** Whether the donor pays the provider's fee too. Never assumed. */
   cover_fee?: boolean;
 };
 export type CancelMonthlyBody = {
-  /** In the words of the giver; may be left out. */
+  /** In the words of the donor; may be left out. */
   reason?: string;
 };
 export type MonthlyCardBody = {
-  /** The giver has returned from the provider's page. */
+  /** The donor has returned from the provider's page. */
   returned?: boolean;
 };
 export type PauseBody = {
@@ -17567,7 +17567,7 @@ export type ProjectMoveBody = {
   move: 'cancel' | 'close' | 'complete' | 'deliver' | 'pause' | 'resume' | 'return' | 'start' | 'submit';
   /** Of `return`, `pause` and `cancel`: why. Those of a pause and a cancellation are shown to everybody. */
   reason?: string;
-  /** Of `cancel`, when money was raised: the project of the same charity that gets it. Givers are told. */
+  /** Of `cancel`, when money was raised: the project of the same charity that gets it. Donors are told. */
   redirect_to?: string;
 };
 export type ProjectUpdateWritten = {
@@ -20057,7 +20057,7 @@ export type OpenTaxClaim = {
   currency: string;
   /** Their sum. */
   gifts: number;
-  /** Gifts with a declaration whose giver wishes to be unknown to the school: the platform's team claims for them. */
+  /** Gifts with a declaration whose donor wishes to be unknown to the school: the platform's team claims for them. */
   hidden: number;
   /** What the tax office adds, for Gift Aid. */
   tax: number;

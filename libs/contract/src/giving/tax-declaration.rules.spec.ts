@@ -8,7 +8,7 @@ import {
   ukPostcode,
 } from './tax-declaration.rules.ts';
 
-describe('what a giver declares', () => {
+describe('what a donor declares', () => {
   it('is asked in the country’s own currency alone', () => {
     expect(askedRegime('gift_aid', 'GBP')).toBe('gift_aid');
     expect(askedRegime('gift_aid', 'USD')).toBeNull();

@@ -1,8 +1,8 @@
-/** For which tax a giver declares something. */
+/** For which tax a donor declares something. */
 export type TaxRegime = 'gift_aid' | '80g';
 
 /**
- * The regime for which the giver is asked, by what receipts of the charity count as and the currency: Gift Aid for pounds, section
+ * The regime for which the donor is asked, by what receipts of the charity count as and the currency: Gift Aid for pounds, section
  * 80G for rupees. Null: nothing is asked.
  */
 export function askedRegime(receipts: string, currency: string): TaxRegime | null {
@@ -11,7 +11,7 @@ export function askedRegime(receipts: string, currency: string): TaxRegime | nul
   return null;
 }
 
-/** What a giver agrees to, and its version: the words that were read are kept with the gift. In English, as the law has them. */
+/** What a donor agrees to, and its version: the words that were read are kept with the gift. In English, as the law has them. */
 export interface TaxWording {
   version: string;
   text: string;
@@ -33,7 +33,7 @@ export function giftAidWording(charity: string, interval: 'once' | 'month'): Tax
   };
 }
 
-/** What a giver of rupees agrees to: section 80G(5)(viii) of the Income-tax Act 1961 and rule 18AB, Form 10BD. */
+/** What a donor of rupees agrees to: section 80G(5)(viii) of the Income-tax Act 1961 and rule 18AB, Form 10BD. */
 export const section80gWording = (charity: string): TaxWording => ({
   version: '80g-1',
   text:

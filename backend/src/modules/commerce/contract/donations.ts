@@ -23,7 +23,7 @@ export interface NewDonation {
   /** Null: for the charity as a whole. */
   project_id: string | null;
   gift: number;
-  /** What the giver adds so that the provider's fee does not come out of the gift. */
+  /** What the donor adds so that the provider's fee does not come out of the gift. */
   fee_cover: number;
   currency: string;
   /** What the page of the payment shows, such as `Gift to Wells for Turkana`; at most 255 characters. */
@@ -102,7 +102,7 @@ export interface DonationProvider {
    * payments. Null when it is available.
    */
   reason: 'no_keys' | 'currency' | 'amount' | 'interval' | null;
-  /** What the giver may add so that the provider's fee does not come out of the gift, in minor units; null: not known. */
+  /** What the donor may add so that the provider's fee does not come out of the gift, in minor units; null: not known. */
   fee_cover: number | null;
 }
 
@@ -153,7 +153,7 @@ export class DonationPaid {
   @IsISO8601()
   paid_at!: string;
 
-  /** The monthly gift of which it is one charge. The module that knows the giver has no donation for a charge that was not its own act. */
+  /** The monthly gift of which it is one charge. The module that knows the donor has no donation for a charge that was not its own act. */
   @IsOptional()
   @IsUUID()
   monthly_id?: string;

@@ -20,7 +20,7 @@ export interface MonthlyGiftMoney {
   gift: number;
   fee_cover: number;
   currency: string;
-  /** A change that waits for the giver's approval at the provider. */
+  /** A change that waits for the donor's approval at the provider. */
   wished_gift: number | null;
   next_charge_at: Date | null;
   paused_until: Date | null;
@@ -28,7 +28,7 @@ export interface MonthlyGiftMoney {
   /** When the charge failed that is not paid since, or when the link of this month was sent. */
   unpaid_since: Date | null;
   failure: string | null;
-  /** A year has passed since the giver agreed. */
+  /** A year has passed since the donor agreed. */
   asks_again: boolean;
   began_at: Date | null;
   ended_at: Date | null;
@@ -53,18 +53,18 @@ export class OpensMonthlyGift extends Query<boolean> {
   }
 }
 
-/** What a giver changes. */
+/** What a donor changes. */
 export type MonthlyGiftChange =
   /** Leaves out as many months from the next charge on. */
   | { kind: 'pause'; months: number }
   | { kind: 'resume' }
   | { kind: 'cancel'; reason: string }
-  /** `agreed`: the giver confirmed a change to more than twice as much. */
+  /** `agreed`: the donor confirmed a change to more than twice as much. */
   | { kind: 'amount'; gift: number; fee_cover: number; agreed: boolean; return_url: string }
   | { kind: 'card'; return_url: string }
-  /** The giver returned from the page of `card`. */
+  /** The donor returned from the page of `card`. */
   | { kind: 'card_changed' }
-  /** The giver agrees for another year. */
+  /** The donor agrees for another year. */
   | { kind: 'agree' }
   /** Links of before open it no more. */
   | { kind: 'new_link' };
@@ -73,7 +73,7 @@ export type MonthlyGiftChange =
  * Carries out a change at the provider, then here. Call it outside of a transaction.
  *
  * Errors: 404; 409 `not_possible_now`, 409 `agreement_needed`, 422 `amount`; 503 `provider_unavailable`.
- * @returns the provider's page to go to, where the giver has to approve
+ * @returns the provider's page to go to, where the donor has to approve
  */
 export class ChangeMonthlyGift extends Command<{ redirect_url: string | null }> {
   constructor(
@@ -101,7 +101,7 @@ export class PayMonthlyGift extends Command<StartedDonation> {
   }
 }
 
-/** Why a giver is told about a monthly gift. */
+/** Why a donor is told about a monthly gift. */
 export const MONTHLY_GIFT_CAUSES = [
   'began',
   /** The link of this month, where one is sent. */
@@ -120,7 +120,7 @@ export const MONTHLY_GIFT_CAUSES = [
 ] as const;
 export type MonthlyGiftCause = (typeof MONTHLY_GIFT_CAUSES)[number];
 
-/** Something happened to a monthly gift of which its giver is told. Fires once for each `key`. */
+/** Something happened to a monthly gift of which its donor is told. Fires once for each `key`. */
 @DomainEvent('commerce.monthly-gift-changed.v1')
 export class MonthlyGiftChanged {
   @IsUUID()

@@ -34,7 +34,7 @@ export class VoidReceipt extends Command<{ number: string; replaced_by: string |
   }
 }
 
-/** All gifts of one giver in one year and currency, for the statement of that year. */
+/** All gifts of one donor in one year and currency, for the statement of that year. */
 export interface GivingYear {
   /** Who gave, by account or, for a guest, by address. */
   donor_id: string | null;
@@ -51,7 +51,7 @@ export interface GivingYear {
 }
 
 /**
- * Issues the statement of a year that is over, once for giver, year and currency; it is sent by e-mail as every document is.
+ * Issues the statement of a year that is over, once for donor, year and currency; it is sent by e-mail as every document is.
  * Returns its id, that of the existing one if it was issued before.
  */
 export class IssueGivingStatement extends Command<string> {

@@ -36,7 +36,7 @@ export class DocumentAccess {
       if (document.type === 'statement') throw notFound('document');
       if (by.key && (await this.queries.execute(new OpensDonation(document.order_id, by.key))))
         return document;
-      // A giver who wishes to be unknown is so to the school too.
+      // A donor who wishes to be unknown is so to the school too.
       const gift = staff && (await this.queries.execute(new GetDonationForReceipt(document.order_id)));
       if (gift && gift.anonymity !== 'anonymous') return document;
       throw notFound('document');

@@ -34,7 +34,7 @@ describe('the statement of a receipt', () => {
       'en',
     );
     expect(said[1]).toContain('URN XR1 of 2024-04-01');
-    expect(said[2]).toBe('PAN of the giver: ••••••234F.');
+    expect(said[2]).toBe('PAN of the donor: ••••••234F.');
     expect(said[3]).toContain('Form 10BE');
   });
 

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@bookgrove/contract';
 
-/** What a receipt says about the tax of the giver, by the regime of the charity. Dated: a receipt keeps the words of its day. */
+/** What a receipt says about the tax of the donor, by the regime of the charity. Dated: a receipt keeps the words of its day. */
 interface Receipted {
   receipts: 'gift_aid' | '80g' | 'us' | 'none';
   legal_name: string;
@@ -10,7 +10,7 @@ interface Receipted {
   tax_reference_on?: string | null;
 }
 
-/** What the giver declared, as far as a receipt shows it. */
+/** What the donor declared, as far as a receipt shows it. */
 interface Declared {
   regime: 'gift_aid' | '80g';
   /** Last four signs of the PAN. */
@@ -36,11 +36,11 @@ const WORDS: Record<Language, Words> = {
   en: {
     registered: (name, number) => `${name}, registered as ${number}.`,
     hmrc: (reference) => `Charity reference at HMRC: ${reference}.`,
-    declared: 'Given with Gift Aid: the giver has declared that tax may be claimed on this gift.',
+    declared: 'Given with Gift Aid: the donor has declared that tax may be claimed on this gift.',
     undeclared: 'Given without Gift Aid.',
     urn: (reference, on) =>
       `Acknowledgement of a donation under section 80G of the Income-tax Act 1961, URN ${reference}${on ? ` of ${on}` : ''}.`,
-    pan: (hint) => `PAN of the giver: ••••••${hint}.`,
+    pan: (hint) => `PAN of the donor: ••••••${hint}.`,
     form10be:
       'The certificate for the tax office is Form 10BE, which the charity issues after it has filed Form 10BD for the year.',
     ein: (reference) => `EIN ${reference}.`,

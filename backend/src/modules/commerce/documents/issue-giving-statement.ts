@@ -49,7 +49,7 @@ export class IssueGivingStatementHandler implements ICommandHandler<IssueGivingS
   }
 }
 
-/** The same id for every call of one giver, year and currency: a UUID of version 8 by the SHA-256 of them (RFC 9562, 5.8). */
+/** The same id for every call of one donor, year and currency: a UUID of version 8 by the SHA-256 of them (RFC 9562, 5.8). */
 function subjectOf(tenantId: string, { donor_id, email, year, currency }: GivingYear): string {
   const hash = createHash('sha256')
     .update(`${tenantId} ${donor_id ?? email.toLowerCase()} ${year} ${currency}`)

@@ -5,10 +5,10 @@ import { likePattern } from '../../../platform/db/like-pattern.ts';
 import type { DocumentType } from './document.rules.ts';
 import type { DocumentRow } from './document.views.ts';
 
-/** Papers of gifts are listed without the giver, who may wish to be unknown to the school. */
+/** Papers of gifts are listed without the donor, who may wish to be unknown to the school. */
 const OF_ORDER = `exists (select from commerce.sales_order o where (o.tenant_id, o.id) = (d.tenant_id, d.order_id))`;
 
-/** Lists the documents of the running school; statements of givers are theirs alone. */
+/** Lists the documents of the running school; statements of donors are theirs alone. */
 @Injectable()
 export class ListDocuments {
   constructor(private readonly db: Db) {}

@@ -216,7 +216,7 @@ export class DonationPurpose implements PaymentPurpose {
   }
 }
 
-/** The lines of a gift in the books: what the charity gets, and what the giver added for the provider's fee. */
+/** The lines of a gift in the books: what the charity gets, and what the donor added for the provider's fee. */
 function linesOf(donation: DonationPayment, payment: PaymentFacts, rule_id: string): SaleLine[] {
   const line = { book_id: null, title: donation.title, quantity: 1, maker_ids: [], tax: 0, rule_id };
   const { charity_id, project_id, donation_id, fee_cover } = donation;

@@ -15,7 +15,7 @@ export class DonationCompleted {
   @IsUUID()
   project_id!: string | null;
 
-  /** What was given, without what the giver added for the fee; minor units. */
+  /** What was given, without what the donor added for the fee; minor units. */
   @IsInt()
   @Min(1)
   gift!: number;
@@ -82,9 +82,9 @@ export interface ReceiptedDonation {
   number: string;
   charity_id: string;
   anonymity: 'named' | 'first_name' | 'anonymous';
-  /** Whether a receipt is given: not for a gift of a file that says that its giver has one already. */
+  /** Whether a receipt is given: not for a gift of a file that says that its donor has one already. */
   receipted: boolean;
-  /** What the giver declared for the tax; null without a declaration, or when it was cancelled. */
+  /** What the donor declared for the tax; null without a declaration, or when it was cancelled. */
   declaration: { regime: 'gift_aid' | '80g'; identity_hint: string | null } | null;
   donor_id: string | null;
   name: string | null;

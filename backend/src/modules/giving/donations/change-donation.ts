@@ -4,7 +4,7 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import type { DonationChangeBody } from './donation-bodies.ts';
 
-/** The giver changes who reads the name, or the message. */
+/** The donor changes who reads the name, or the message. */
 export class ChangeDonation extends Command<void> {
   constructor(
     readonly id: string,

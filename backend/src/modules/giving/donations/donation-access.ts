@@ -6,7 +6,7 @@ import { OpensDonation } from '../../commerce/contract.ts';
 import { DonationReader } from './donation-reader.ts';
 import type { DonationRow } from './donation-view.ts';
 
-/** Who may see and change a gift: its giver, and whoever has its key. */
+/** Who may see and change a gift: its donor, and whoever has its key. */
 @Injectable()
 export class DonationAccess {
   constructor(

@@ -143,9 +143,9 @@ export class AttributionBody {
 const INTERVALS = ['once', 'month'] as const;
 const MESSAGE = { message: 'Please use at most 500 characters.' };
 
-/** What a giver may change later. */
+/** What a donor may change later. */
 export class DonationChangeBody {
-  /** Who reads the name of the giver; absent: the first name is read. */
+  /** Who reads the name of the donor; absent: the first name is read. */
   @IsOptional()
   @IsIn(ANONYMITY_LEVELS, { message: `anonymity must be one of ${ANONYMITY_LEVELS.join(', ')}.` })
   anonymity?: Anonymity;
@@ -178,7 +178,7 @@ export class DonationBody extends DonationChangeBody {
   @IsCurrency()
   currency!: string;
 
-  /** `month`: the same gift each month, until the giver stops it. */
+  /** `month`: the same gift each month, until the donor stops it. */
   @IsOptional()
   @IsIn(INTERVALS, { message: 'interval is once or month.' })
   interval: (typeof INTERVALS)[number] = 'once';
@@ -186,7 +186,7 @@ export class DonationBody extends DonationChangeBody {
   @IsIn(PROVIDERS, { message: 'Choose how to pay: stripe, paypal or phonepe.' })
   provider!: (typeof PROVIDERS)[number];
 
-  /** Whether the giver pays the provider's fee too. Never assumed. */
+  /** Whether the donor pays the provider's fee too. Never assumed. */
   @IsOptional()
   @IsBoolean({ message: 'cover_fee is true or false.' })
   cover_fee: boolean = false;
@@ -196,7 +196,7 @@ export class DonationBody extends DonationChangeBody {
   @IsBoolean({ message: 'anonymous is true or false.' })
   anonymous?: boolean;
 
-  /** Of the giver; absent: that of the account. */
+  /** Of the donor; absent: that of the account. */
   @IsOptional()
   @Trimmed()
   @IsString({ message: 'A name is a text.' })
@@ -225,14 +225,14 @@ export class DonationBody extends DonationChangeBody {
   @Type(() => AttributionBody)
   attribution?: AttributionBody;
 
-  /** Whether the giver wants news of the project by e-mail. Never assumed. */
+  /** Whether the donor wants news of the project by e-mail. Never assumed. */
   @IsOptional()
   @IsBoolean({ message: 'wants_news is true or false.' })
   wants_news: boolean = false;
 
-  /** What the giver declares for the tax; asked where the options have a `tax`. */
+  /** What the donor declares for the tax; asked where the options have a `tax`. */
   @IsOptional()
-  @ValidateNested({ message: 'tax is the declaration of the giver.' })
+  @ValidateNested({ message: 'tax is the declaration of the donor.' })
   @Type(() => TaxBody)
   tax?: TaxBody;
 

@@ -68,7 +68,7 @@ export class DonationManagementController {
     return { ...page(request.url, query, count, results), totals };
   }
 
-  /** The filtered gifts as CSV, at most 10,000. The names of anonymous givers are empty in the file of a school. */
+  /** The filtered gifts as CSV, at most 10,000. The names of anonymous donors are empty in the file of a school. */
   @Access('donation.manage')
   @Get('export.csv')
   @Header('content-type', 'text/csv; charset=utf-8')

@@ -56,7 +56,7 @@ export class DonationReader {
   }
 }
 
-/** A gift as its giver sees it. */
+/** A gift as its donor sees it. */
 export function donationView(row: DonationRow, names: Beneficiaries): DonationView {
   const money = (amount: number) => ({ amount, currency: row.currency });
   return {

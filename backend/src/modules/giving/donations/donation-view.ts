@@ -18,7 +18,7 @@ export class TributeView {
   send_on!: string | null;
 }
 
-/** A gift as its giver sees it. */
+/** A gift as its donor sees it. */
 export class DonationView {
   id!: string;
   /** Such as `GIFT-7K2M-9QXD`. */
@@ -30,7 +30,7 @@ export class DonationView {
   /** Null: for the charity as a whole. */
   project!: NamedBeneficiary | null;
   amount!: Money;
-  /** What the giver added for the provider's fee. */
+  /** What the donor added for the provider's fee. */
   fee_cover!: Money;
   total!: Money;
   refunded!: Money;
@@ -70,7 +70,7 @@ export class HumanCheckView {
   site_key!: string | null;
 }
 
-/** The declaration that the giver is asked for. */
+/** The declaration that the donor is asked for. */
 export class TaxAsked {
   regime!: 'gift_aid' | '80g';
   wording_version!: string;
@@ -91,7 +91,7 @@ export class DonationOptions {
   /** Whether this charity or project takes gifts now, and why not. */
   accepts_gifts!: boolean;
   reason!: string | null;
-  /** What the giver may declare for the tax; null: nothing is asked. */
+  /** What the donor may declare for the tax; null: nothing is asked. */
   tax!: TaxAsked | null;
 }
 

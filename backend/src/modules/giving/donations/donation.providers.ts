@@ -26,7 +26,7 @@ import { CorrectMatchWhenDonationCorrected, MatchWhenDonationCompleted } from '.
 import { ChargeRows } from './monthly/charge-rows.ts';
 import { MonthlyGiftsController } from './monthly/monthly-gifts.controller.ts';
 import { MonthlyGiftDesk } from './monthly/monthly-gifts.ts';
-import { TellGiverWhenMonthlyGiftChanged } from './monthly/tell-giver-when-changed.ts';
+import { TellDonorWhenMonthlyGiftChanged } from './monthly/tell-donor-when-changed.ts';
 import { OfflineDonations } from './offline-donation.ts';
 import { OfflineImports } from './offline-imports.ts';
 import { DonationsPersonalData } from './personal-data.ts';
@@ -67,7 +67,7 @@ export const GIVING_DONATION_PROVIDERS: { controllers: Type[]; providers: Provid
     OfflineImports,
     RestoreGiftsWhenMergeUndone,
     TaxDeclarations,
-    TellGiverWhenMonthlyGiftChanged,
+    TellDonorWhenMonthlyGiftChanged,
     TransferGiftsWhenPeopleMerged,
   ],
 };

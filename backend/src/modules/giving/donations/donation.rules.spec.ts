@@ -51,8 +51,8 @@ describe('the states of a donation', () => {
   });
 });
 
-describe('the name of a giver', () => {
-  it('is what the giver chose', () => {
+describe('the name of a donor', () => {
+  it('is what the donor chose', () => {
     expect(publicName('Nadia Rahman', 'named')).toBe('Nadia Rahman');
     expect(publicName(' Nadia  Rahman', 'first_name')).toBe('Nadia');
     expect(publicName('Nadia Rahman', 'anonymous')).toBeNull();

@@ -83,7 +83,7 @@ export function nextDonationStatus(
 }
 
 /**
- * Who may read the name of the giver: `named`: everybody; `first_name`: everybody reads the first name; `anonymous`: the
+ * Who may read the name of the donor: `named`: everybody; `first_name`: everybody reads the first name; `anonymous`: the
  * platform's team alone. The receipt always has it.
  */
 export const ANONYMITY_LEVELS = ['named', 'first_name', 'anonymous'] as const;

@@ -3,7 +3,7 @@ import { csvCell, donationsCsv } from './donations-csv.ts';
 import type { ManagedDonation } from './managed-donation-view.ts';
 
 describe('gifts as CSV', () => {
-  it('have amounts in whole units, and nothing of an anonymous giver', () => {
+  it('have amounts in whole units, and nothing of an anonymous donor', () => {
     const money = (amount: number) => ({ amount, currency: 'GBP' });
     const row = {
       number: 'GIFT-2222-2222',

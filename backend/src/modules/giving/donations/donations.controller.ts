@@ -67,7 +67,7 @@ export class DonationsController {
     return this.queries.execute(new GetDonationOptions(request.user ?? null, query));
   }
 
-  /** Gifts to a charity or project as everybody may see them, newest first. Children see nothing of givers: none. */
+  /** Gifts to a charity or project as everybody may see them, newest first. Children see nothing of donors: none. */
   @Access('public')
   @Get('supporters')
   async listSupporters(@Query() query: SupportersQuery, @Req() request: AppRequest): Promise<SupporterPage> {
@@ -109,7 +109,7 @@ export class DonationsController {
     );
   }
 
-  /** A gift, for its giver or whoever has its key. */
+  /** A gift, for its donor or whoever has its key. */
   @Access('public')
   @NeverWhileViewing()
   @Get(':id')
@@ -123,7 +123,7 @@ export class DonationsController {
     return this.donations.view(row);
   }
 
-  /** What the giver declared for the tax on a gift. 404 for a gift without a declaration. */
+  /** What the donor declared for the tax on a gift. 404 for a gift without a declaration. */
   @Access('public')
   @NeverWhileViewing()
   @Get(':id/declaration')
@@ -139,7 +139,7 @@ export class DonationsController {
     return view;
   }
 
-  /** The giver takes the declaration back: no tax is claimed on the gift any more. */
+  /** The donor takes the declaration back: no tax is claimed on the gift any more. */
   @Access('public')
   @NeverWhileViewing()
   @BudgetPolicy(DONATION_ADDRESS_BUDGET)
@@ -154,7 +154,7 @@ export class DonationsController {
     await this.declarations.cancel(id);
   }
 
-  /** The giver changes who reads the name, or the message. */
+  /** The donor changes who reads the name, or the message. */
   @Access('public')
   @NeverWhileViewing()
   @BudgetPolicy(DONATION_ADDRESS_BUDGET)

@@ -93,7 +93,7 @@ export class ListManagedDonationsHandler implements IQueryHandler<ListManagedDon
 
   async execute({ query }: ListManagedDonations) {
     const everywhere = currentTenantKind() === 'platform';
-    // A school does not find anonymous givers by their name either.
+    // A school does not find anonymous donors by their name either.
     const where = `from giving.donation d where ($1::uuid is null or d.tenant_id = $1)
       and ($2::text is null or d.status = $2) and ($3::text is null or d.source = $3) and ($4::text is null or d.anonymity = $4)
       and ($5::uuid is null or d.charity_id = $5) and ($6::uuid is null or d.project_id = $6)

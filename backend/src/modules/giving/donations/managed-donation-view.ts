@@ -13,7 +13,7 @@ export class ManagedReceipt {
   void!: boolean;
 }
 
-/** A gift as staff see it. The name and address of an anonymous giver are shown to the platform's team alone. */
+/** A gift as staff see it. The name and address of an anonymous donor are shown to the platform's team alone. */
 export class ManagedDonation extends OmitType(DonationView, ['amount', 'total']) {
   currency!: string;
   /**
@@ -29,9 +29,9 @@ export class ManagedDonation extends OmitType(DonationView, ['amount', 'total'])
   /** Null: hidden, or not known. */
   donor_name!: string | null;
   donor_email!: string | null;
-  /** Whether name and address are hidden because the giver wishes so. */
+  /** Whether name and address are hidden because the donor wishes so. */
   donor_hidden!: boolean;
-  /** Whether the giver added a tax declaration. */
+  /** Whether the donor added a tax declaration. */
   declared!: boolean;
   /** Of a gift outside of the site: `jar`, `cash` or `bank`, and its count. */
   offline!: OfflineDetails | null;

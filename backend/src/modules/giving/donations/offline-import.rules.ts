@@ -36,7 +36,7 @@ export interface ImportedGift {
   way: 'jar' | 'cash' | 'bank';
   reference: string;
   note: string;
-  /** Whether the giver gets a receipt by e-mail. */
+  /** Whether the donor gets a receipt by e-mail. */
   receipt: boolean;
 }
 

@@ -156,7 +156,7 @@ export class OfflineImports {
               status: 'completed',
               donor_name: gift.name || null,
               donor_email: gift.email || null,
-              // Nobody asked the giver: the public reads no name.
+              // Nobody asked the donor: the public reads no name.
               anonymity: 'first_name',
               offline: {
                 way: gift.way,

@@ -5,17 +5,17 @@ const NAME = { message: 'Please give the name as the tax office knows it.' };
 const HOUSE = { message: 'Please give the name or number of your house.' };
 const SHORT = { message: 'Please use at most 16 characters.' };
 
-/** What a giver declares for the tax on a gift. */
+/** What a donor declares for the tax on a gift. */
 export class TaxBody {
   @IsIn(['gift_aid', '80g'], { message: 'regime is gift_aid or 80g.' })
   regime!: 'gift_aid' | '80g';
 
-  /** The version of the words that the giver read: `tax.wording_version` of the options. */
+  /** The version of the words that the donor read: `tax.wording_version` of the options. */
   @IsString()
   @MaxLength(24)
   wording_version!: string;
 
-  /** That the giver agrees to the words. Never assumed. */
+  /** That the donor agrees to the words. Never assumed. */
   @Equals(true, { message: 'Please agree to the declaration, or leave it out.' })
   agreed!: boolean;
 
@@ -42,7 +42,7 @@ export class TaxBody {
   @MaxLength(16, SHORT)
   postcode?: string;
 
-  /** The home of the giver is outside of the United Kingdom: no postcode is asked. */
+  /** The home of the donor is outside of the United Kingdom: no postcode is asked. */
   @IsOptional()
   @IsBoolean({ message: 'outside_uk is true or false.' })
   outside_uk: boolean = false;

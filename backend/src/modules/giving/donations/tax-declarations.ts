@@ -21,10 +21,10 @@ interface CheckedDeclaration extends Pick<TaxBody, 'first_name' | 'last_name' | 
   identity: string | null;
 }
 
-/** A declaration as its giver sees it. */
+/** A declaration as its donor sees it. */
 export class TaxDeclarationView {
   regime!: TaxRegime;
-  /** The words that the giver agreed to, in English as the law has them. */
+  /** The words that the donor agreed to, in English as the law has them. */
   wording!: string;
   name!: string;
   /** Name or number of the house; for 80G the whole address. */
@@ -37,7 +37,7 @@ export class TaxDeclarationView {
   cancelled_at!: Date | null;
 }
 
-/** What givers declare for the tax on their gifts. */
+/** What donors declare for the tax on their gifts. */
 @Injectable()
 export class TaxDeclarations {
   constructor(
@@ -46,7 +46,7 @@ export class TaxDeclarations {
     private readonly db: Db,
   ) {}
 
-  /** What the giver is asked for a gift to this charity; null: nothing. A charity without a reference has nothing to claim with. */
+  /** What the donor is asked for a gift to this charity; null: nothing. A charity without a reference has nothing to claim with. */
   asked(
     charity: CharityCard | undefined,
     currency: string,
@@ -149,7 +149,7 @@ export class TaxDeclarations {
   }
 
   /**
-   * The giver takes the declaration back. A gift that was claimed before is an adjustment of the next claim.
+   * The donor takes the declaration back. A gift that was claimed before is an adjustment of the next claim.
    * @throws AppError 404 without a declaration that holds
    */
   async cancel(donationId: string): Promise<void> {

@@ -6,8 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 export const FUNDRAISER_STATUSES = ['waiting', 'open', 'closed', 'taken_down'] as const;
 export type FundraiserStatus = (typeof FUNDRAISER_STATUSES)[number];
 
-const FUNDRAISER_KINDS = ['class', 'student'] as const;
-export type FundraiserKind = (typeof FUNDRAISER_KINDS)[number];
+export type FundraiserKind = 'class' | 'student';
 
 const MOVES = {
   /** Its texts were read by somebody else than their author. */

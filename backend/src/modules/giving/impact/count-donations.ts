@@ -10,7 +10,7 @@ import { ImpactJournal, type ImpactEntry } from './impact-journal.ts';
 
 const paidSource = (donation: string): string => `donation:${donation}`;
 
-/** A gift counts once, and its money as money raised. The giver is not named: gifts can be anonymous. */
+/** A gift counts once, and its money as money raised. The donor is not named: gifts can be anonymous. */
 @Injectable()
 @Consumes(DonationPaid, { name: 'giving.count-donation', queue: 'impact' })
 export class CountDonation implements Consumer<DonationPaid, ImpactEntry[]> {

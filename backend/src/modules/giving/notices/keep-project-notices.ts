@@ -6,7 +6,7 @@ import { Consumes, type Consumer } from '../../../platform/messaging/consumers.t
 import { ProjectMoved, ProjectUpdated } from '../contract/projects.ts';
 import { isTold } from './project-notice.rules.ts';
 
-/** News of a project are kept in the tenant that leads it; each school sends them to its own givers. */
+/** News of a project are kept in the tenant that leads it; each school sends them to its own donors. */
 @Injectable()
 @Consumes(ProjectUpdated, { name: 'giving.keep-project-news', queue: 'emails' })
 export class KeepNewsWhenProjectUpdated implements Consumer<ProjectUpdated> {
@@ -20,7 +20,7 @@ export class KeepNewsWhenProjectUpdated implements Consumer<ProjectUpdated> {
   }
 }
 
-/** A project reached its goal, was carried out, or is not carried out: its givers are told. */
+/** A project reached its goal, was carried out, or is not carried out: its donors are told. */
 @Injectable()
 @Consumes(ProjectMoved, { name: 'giving.keep-project-moves', queue: 'emails' })
 export class KeepNoticeWhenProjectMoved implements Consumer<ProjectMoved> {

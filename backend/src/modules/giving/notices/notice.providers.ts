@@ -4,7 +4,7 @@ import { KeepNewsWhenProjectUpdated, KeepNoticeWhenProjectMoved } from './keep-p
 import { SendProjectNotices } from './send-project-notices.ts';
 import { SendTributeCards } from './send-tribute-cards.ts';
 
-/** What givers and those who follow are told by e-mail. */
+/** What donors and those who follow are told by e-mail. */
 export const GIVING_NOTICE_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
   controllers: [FollowingController],
   providers: [KeepNewsWhenProjectUpdated, KeepNoticeWhenProjectMoved, SendProjectNotices, SendTributeCards],

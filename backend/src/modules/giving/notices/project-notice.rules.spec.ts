@@ -5,7 +5,7 @@ const now = new Date('2026-11-28T12:00:00Z');
 const [news, funded, cancelled] = [{ moved_to: null }, { moved_to: 'funded' }, { moved_to: 'cancelled' }];
 
 describe('notices of projects', () => {
-  it('are for moves that concern a giver', () => {
+  it('are for moves that concern a donor', () => {
     expect(['funded', 'completed', 'cancelled', 'paused', 'draft'].filter(isTold)).toEqual([
       'funded',
       'completed',

@@ -1,4 +1,4 @@
-/** Moves of a project of which givers are told. */
+/** Moves of a project of which donors are told. */
 const TOLD_MOVES = ['funded', 'completed', 'cancelled'] as const;
 type ToldMove = (typeof TOLD_MOVES)[number];
 

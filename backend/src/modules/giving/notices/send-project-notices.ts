@@ -31,7 +31,7 @@ interface Row extends Record<string, unknown> {
   last_sent: Date | null;
 }
 
-/** What is not sent yet, for each recipient: givers who want news, givers of what is not carried out, and those who follow. */
+/** What is not sent yet, for each recipient: donors who want news, donors of what is not carried out, and those who follow. */
 const PENDING = `with notice as (
     select n.id, n.project_id, n.moved_to, n.redirect_to, n.created_at, u.title, p.charity_id
     from giving.project_notice n

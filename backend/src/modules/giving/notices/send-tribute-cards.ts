@@ -13,7 +13,7 @@ import type { TributeView } from '../donations/donation-view.ts';
 import { publicName, type Anonymity } from '../donations/donation.rules.ts';
 import { everySchool } from '../receipts/giving-years.ts';
 
-/** What a giver is called who does not wish to be named. */
+/** What a donor is called who does not wish to be named. */
 const FRIEND: Record<Language, string> = {
   en: 'A friend',
   fr: 'Quelqu’un',

@@ -289,7 +289,7 @@ export class ProjectMoveBody {
   @Text(500)
   reason?: string;
 
-  /** Of `cancel`, when money was raised: the project of the same charity that gets it. Givers are told. */
+  /** Of `cancel`, when money was raised: the project of the same charity that gets it. Donors are told. */
   @IsOptional()
   @IsUUID(undefined, { message: 'redirect_to must be the id of a project.' })
   redirect_to?: string;

@@ -108,7 +108,7 @@ export class ProjectDeskController {
     await this.receivePicture(request, (bytes) => this.pictures.put(id, bytes));
   }
 
-  /** Writes news. They are shown, and sent to the givers, when somebody else has read them. */
+  /** Writes news. They are shown, and sent to the donors, when somebody else has read them. */
   @Access('project.write')
   @Idempotent()
   @Post(':id/updates')

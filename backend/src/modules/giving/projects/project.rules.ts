@@ -95,7 +95,7 @@ export function statusAfter(facts: MoveFacts, move: ProjectMove): ProjectStatus 
     throw conflict('nothing_raised', 'Nothing was raised yet. Cancel the project instead.');
   if (move === 'complete' && facts.report.trim() === '')
     throw conflict('report_missing', 'Write the final report first.');
-  // Givers gave for this project, so they are told where their money goes instead.
+  // Donors gave for this project, so they are told where their money goes instead.
   if (move === 'cancel' && raised !== 0 && raised !== null && !facts.redirect_to)
     throw conflict('plan_missing', 'Choose the project of this charity that gets what was raised.');
   return MOVES[move].to;

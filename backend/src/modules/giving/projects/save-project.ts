@@ -97,7 +97,7 @@ export class ChangeProjectHandler implements ICommandHandler<ChangeProject> {
         throw new AppError('conflict', 'wrong_status', `This project is ${before.status}.`);
       const data = dataOf(body);
       const drafted = before.status === 'draft' || before.status === 'in_review';
-      // Givers have given for these terms.
+      // Donors have given for these terms.
       const fixed = (['charity_id', 'goal', 'currency'] as const).filter(
         (member) => data[member] !== before[member],
       );

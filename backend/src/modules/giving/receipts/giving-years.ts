@@ -19,7 +19,7 @@ const PAGE = 100;
 const KEPT = `d.tenant_id = $1::uuid and d.paid_at is not null and d.donor_email is not null
   and d.status in ('completed', 'partially_refunded', 'disputed') and d.gift + d.fee_cover > d.refunded`;
 
-interface Giver extends Record<string, unknown> {
+interface YearOfDonor extends Record<string, unknown> {
   donor_id: string | null;
   email: string;
   year: number;
@@ -37,7 +37,7 @@ interface YearGift extends Record<string, unknown> {
   language: string;
 }
 
-/** The gifts of givers by year, and the statements of years that are over. */
+/** The gifts of donors by year, and the statements of years that are over. */
 @Injectable()
 export class GivingYears {
   constructor(
@@ -64,15 +64,19 @@ export class GivingYears {
   async issueFor(donorId: string, year: number, currency: string): Promise<string> {
     if (!yearIsOver(year, this.clock.now()))
       throw new AppError('conflict', 'year_not_over', 'The statement is ready once the year is over.');
-    const [giver] = await this.givers(year, donorId, currency);
-    if (!giver) throw notFound('statement');
-    return this.issue(giver);
+    const [donor] = await this.donors(year, donorId, currency);
+    if (!donor) throw notFound('statement');
+    return this.issue(donor);
   }
 
   /** Everybody who gave in a year, by account or, for guests, by address. */
-  givers(year: number, donorId: string | null = null, currency: string | null = null): Promise<Giver[]> {
-    return this.db.rows<Giver>({
-      name: 'givers_of_year',
+  donors(
+    year: number,
+    donorId: string | null = null,
+    currency: string | null = null,
+  ): Promise<YearOfDonor[]> {
+    return this.db.rows<YearOfDonor>({
+      name: 'donors_of_year',
       text: `select d.donor_id, max(d.donor_email) as email, $2::int as year, d.currency
              from giving.donation d
              where ${KEPT} and extract(year from d.paid_at at time zone 'utc') = $2 and ($3::uuid is null or d.donor_id = $3)
@@ -83,8 +87,8 @@ export class GivingYears {
     });
   }
 
-  /** Issues the statement of a giver, once. */
-  async issue({ donor_id, email, year, currency }: Giver): Promise<string> {
+  /** Issues the statement of a donor, once. */
+  async issue({ donor_id, email, year, currency }: YearOfDonor): Promise<string> {
     const gifts = await this.db.rows<YearGift>({
       name: 'gifts_of_year',
       text: `select d.number, d.charity_id, d.project_id, (d.gift + d.fee_cover - d.refunded) as amount,
@@ -111,7 +115,7 @@ export class GivingYears {
   }
 }
 
-/** In January every giver gets the statement of the year before; a run that was cut short is continued by the next one. */
+/** In January every donor gets the statement of the year before; a run that was cut short is continued by the next one. */
 @Injectable()
 @Scheduled({ name: 'send-giving-statements', every: 12 * HOUR })
 export class SendGivingStatements implements ScheduledJob {
@@ -126,7 +130,7 @@ export class SendGivingStatements implements ScheduledJob {
     const year = yearToSend(this.clock.now());
     if (year === null) return;
     await this.tenants.forEachTenant('send-giving-statements', await everySchool(this.queries), async () => {
-      for (const giver of await this.years.givers(year)) await this.years.issue(giver);
+      for (const donor of await this.years.donors(year)) await this.years.issue(donor);
     });
   }
 }

@@ -18,14 +18,14 @@ export class VoidReceiptBody {
   @IsBoolean({ message: 'replace is true or false.' })
   replace!: boolean;
 
-  /** The name of the giver as it should be; absent: it stays. */
+  /** The name of the donor as it should be; absent: it stays. */
   @IsOptional()
   @Trimmed()
   @IsString(NAME)
   @Length(1, 120, NAME)
   name?: string;
 
-  /** Country of the giver; absent: it stays. */
+  /** Country of the donor; absent: it stays. */
   @IsOptional()
   @IsIn(COUNTRIES, { message: 'Choose a country from the list.' })
   country?: Country;
@@ -56,7 +56,7 @@ export class GivingYearView {
   currency!: string;
   /** Number of gifts whose money arrived and was not all paid back. */
   gifts!: number;
-  /** What the giver paid, after what was paid back, in minor units. */
+  /** What the donor paid, after what was paid back, in minor units. */
   total!: number;
   /** Whether the year is over: the statement can be asked for. */
   ready!: boolean;

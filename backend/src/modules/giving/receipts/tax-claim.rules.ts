@@ -15,7 +15,7 @@ interface ClaimedGift {
 
 /**
  * What another file would claim of a gift: positive what was never claimed, negative what was claimed and is not the charity's any
- * more (paid back, charged back, or the declaration was taken back), zero when there is nothing to do. What the giver added for the
+ * more (paid back, charged back, or the declaration was taken back), zero when there is nothing to do. What the donor added for the
  * provider's fee is not claimed on. Of a disputed gift nothing is decided.
  */
 export function toClaim(gift: {
@@ -102,7 +102,7 @@ export const FORM_10BD_COLUMNS = [
 ] as const;
 
 /**
- * A row of part B of Form 10BD (rule 18AB of the Income-tax Rules 1962): the code and number of the giver's PAN, section 80G, the
+ * A row of part B of Form 10BD (rule 18AB of the Income-tax Rules 1962): the code and number of the donor's PAN, section 80G, the
  * registration of the charity with its day as DD-MM-YYYY, name, address, type, how it was paid, whole rupees.
  * https://www.incometax.gov.in/iec/foportal/help/statutory-forms/popular-form/form10bd-10be
  * @param urn registration of the charity, with its day such as `2024-04-01`

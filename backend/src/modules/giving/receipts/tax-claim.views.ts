@@ -50,7 +50,7 @@ export class OpenTaxClaim {
   /** Number of gifts that were claimed and are not the charity's any more, and the tax to be taken off. */
   adjustments!: number;
   adjusted!: number;
-  /** Gifts with a declaration whose giver wishes to be unknown to the school: the platform's team claims for them. */
+  /** Gifts with a declaration whose donor wishes to be unknown to the school: the platform's team claims for them. */
   hidden!: number;
 }
 

@@ -74,7 +74,7 @@ const FILES = `select c.id as claim_id, c.charity_id, c.regime, c.made_at, r.don
 
 /**
  * Files for the tax office: what was never claimed, once, and what has to be taken off. A school's file has the gifts of the school
- * without those of givers who wish to be unknown to it; the platform's has all.
+ * without those of donors who wish to be unknown to it; the platform's has all.
  */
 @Injectable()
 export class TaxClaims {

@@ -384,7 +384,7 @@ export class OrderMoneyEmailData extends OrderEmailData {
   currency!: string;
 }
 
-/** Why a giver is told about a monthly gift. */
+/** Why a donor is told about a monthly gift. */
 export const MONTHLY_GIFT_LETTERS = [
   'began',
   'due',
@@ -420,7 +420,7 @@ export class MonthlyGiftEmailData extends PageEmailData {
   @IsString()
   day!: string;
 
-  /** The giver pays by a link each month. */
+  /** The donor pays by a link each month. */
   @IsBoolean()
   by_link!: boolean;
 }
@@ -539,7 +539,7 @@ export class TributeCardEmailData extends PageEmailData {
   @IsString()
   title!: string;
 
-  /** What the giver wrote; may be empty. */
+  /** What the donor wrote; may be empty. */
   @IsString()
   message!: string;
 }

@@ -18,7 +18,7 @@ import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { useListManagedDonationsQuery, type ManagedDonation } from '../deskApi.ts';
 import { giftStatus } from '../giftStatus.ts';
-import { giverName, offlineWay } from './model.ts';
+import { donorName, offlineWay } from './model.ts';
 import { GiftSheet } from './GiftSheet.tsx';
 import styles from './Donations.module.css';
 import { ImportSheet, WaitingImports } from './ImportSheet.tsx';
@@ -221,7 +221,7 @@ function GiftTable({ gifts, onOpen }: { gifts: readonly ManagedDonation[]; onOpe
       {gifts.map((gift) => (
         <tr key={gift.id}>
           <td className={cell.main}>
-            <b dir="auto">{giverName(gift)}</b>
+            <b dir="auto">{donorName(gift)}</b>
             <small>
               {[
                 gift.donor_hidden && t('name hidden for all'),

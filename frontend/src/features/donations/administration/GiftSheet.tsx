@@ -22,7 +22,7 @@ import {
 import { giftStatus } from '../giftStatus.ts';
 import styles from './Donations.module.css';
 import { ReceiptCard } from './ReceiptCard.tsx';
-import { giverName, offlineWay } from './model.ts';
+import { donorName, offlineWay } from './model.ts';
 
 /** One gift: its facts, its words, and what staff can do with it. */
 export function GiftSheet({ gift, onClose }: { gift: ManagedDonation; onClose: () => void }) {
@@ -33,7 +33,7 @@ export function GiftSheet({ gift, onClose }: { gift: ManagedDonation; onClose: (
         <Status {...giftStatus(gift.status)} />
         <Facts
           facts={[
-            [t('Giver'), giverName(gift)],
+            [t('Giver'), donorName(gift)],
             ...(gift.donor_email ? [[t('E-mail'), gift.donor_email] as const] : []),
             [t('For'), gift.project?.name ?? gift.charity?.name ?? ''],
             ...(amount ? [[t('Gift'), formatMoney(amount)] as const] : []),
@@ -59,7 +59,7 @@ export function GiftSheet({ gift, onClose }: { gift: ManagedDonation; onClose: (
   );
 }
 
-/** The giver's words, which somebody of the school reads before others do. */
+/** The donor's words, which somebody of the school reads before others do. */
 function Words({ gift: { id, message, message_status: state } }: { gift: ManagedDonation }) {
   const dispatch = useDispatch();
   const [moderate, { isLoading }] = useModerateDonationMessageMutation();

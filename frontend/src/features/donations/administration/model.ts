@@ -2,7 +2,7 @@ import { t } from '../../../i18n/index.ts';
 import type { ManagedDonation } from '../deskApi.ts';
 
 /** Who gave, as staff may read it. */
-export const giverName = ({
+export const donorName = ({
   donor_name: name,
   donor_hidden: hidden,
 }: Pick<ManagedDonation, 'donor_name' | 'donor_hidden'>): string =>

@@ -4,12 +4,12 @@ export const gift = '/gifts/:donationId';
 export const monthlyGift = '/gifts/monthly/:monthlyId';
 export const gifts = '/account/gifts';
 
-/** A gift as its giver sees it; the key opens it without an account. */
+/** A gift as its donor sees it; the key opens it without an account. */
 export const giftPath = (id: string, key?: string): string =>
   `/gifts/${encodeURIComponent(id)}${key ? `?key=${encodeURIComponent(key)}` : ''}`;
 export const adminDonations = '/admin/donations';
 export const platformDonations = '/admin-panel/donations';
 
-/** A monthly gift as its giver sees it; the key opens it without an account. */
+/** A monthly gift as its donor sees it; the key opens it without an account. */
 export const monthlyGiftPath = (id: string, key?: string): string =>
   `/gifts/monthly/${encodeURIComponent(id)}${key ? `?key=${encodeURIComponent(key)}` : ''}`;

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { useCancelTaxDeclarationMutation, useGetTaxDeclarationQuery } from '../api.ts';
 import styles from '../pages/Gifts.module.css';
 
-/** What the giver declared for the tax on a gift, and how it is taken back. Nothing for a gift without a declaration. */
+/** What the donor declared for the tax on a gift, and how it is taken back. Nothing for a gift without a declaration. */
 export function DeclarationCard({ id, accessKey }: { id: string; accessKey: string | undefined }) {
   const key = accessKey ? { key: accessKey } : {};
   const { currentData: declaration } = useGetTaxDeclarationQuery({ id, ...key });

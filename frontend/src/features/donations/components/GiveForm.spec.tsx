@@ -46,7 +46,7 @@ function show(
 const sent = (calls: Call[]) =>
   calls.filter(({ path, method }) => path === '/api/donations/' && method === 'POST');
 
-it('adds the fee only when the giver ticks it', async () => {
+it('adds the fee only when the donor ticks it', async () => {
   const calls = show();
   const cover = await screen.findByRole('checkbox', { name: 'Pay the payment fee too, £0.92' });
   expect((cover as HTMLInputElement).checked).toBe(false);

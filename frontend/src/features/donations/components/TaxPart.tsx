@@ -7,7 +7,7 @@ import styles from './GiveForm.module.css';
 
 type Asked = NonNullable<DonationOptions['tax']>;
 
-/** What was typed for the tax; null: the giver declares nothing. */
+/** What was typed for the tax; null: the donor declares nothing. */
 export interface Declared {
   first_name: string;
   last_name: string;
@@ -17,7 +17,7 @@ export interface Declared {
   pan: string;
 }
 
-/** The declaration with the name of the giver, as far as it is known. */
+/** The declaration with the name of the donor, as far as it is known. */
 const begun = (name: string): Declared => {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   return {
@@ -67,7 +67,7 @@ export function taxOf(asked: Asked | null, declared: Declared | null): Pick<Dona
   };
 }
 
-/** What a giver declares for the tax: a tick beside the words of the law, which is never set for them, and who they are. */
+/** What a donor declares for the tax: a tick beside the words of the law, which is never set for them, and who they are. */
 export function TaxPart({
   asked,
   declared,
@@ -79,7 +79,7 @@ export function TaxPart({
 }: {
   asked: Asked;
   declared: Declared | null;
-  /** Of the giver. */
+  /** Of the donor. */
   name: string;
   /** Null while no amount is chosen. */
   gift: { amount: number; currency: string } | null;

@@ -21,7 +21,7 @@ import { giftStatus } from '../giftStatus.ts';
 import { ANONYMITIES, anonymityText } from '../model.ts';
 import styles from './Gifts.module.css';
 
-/** A gift as its giver sees it: where it is, and who may read their name. */
+/** A gift as its donor sees it: where it is, and who may read their name. */
 export default function GiftPage() {
   const { donationId = '' } = useParams();
   const [params] = useSearchParams();

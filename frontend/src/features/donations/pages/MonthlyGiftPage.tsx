@@ -37,7 +37,7 @@ import { giftStatus, monthlyStatus } from '../giftStatus.ts';
 import { chosenAmount, wrongAmount } from '../model.ts';
 import styles from './MonthlyGift.module.css';
 
-/** A monthly gift for its giver, by account or by the link of the e-mail: change, skip, pause, stop. */
+/** A monthly gift for its donor, by account or by the link of the e-mail: change, skip, pause, stop. */
 export default function MonthlyGiftPage() {
   const { monthlyId = '' } = useParams();
   const [params] = useSearchParams();
@@ -96,7 +96,7 @@ function MonthlyGift({ gift, accessKey }: { gift: MonthlyGiftView; accessKey: st
   const amount = chosenAmount(typed, null, currency);
   const name = gift.project?.name ?? gift.charity?.name ?? t('Your monthly gift');
 
-  /** Runs a change, and follows to the payment company's page where the giver approves. */
+  /** Runs a change, and follows to the payment company's page where the donor approves. */
   const run = async (
     work: () => Promise<{ data?: { redirect_url?: string | null } | void; error?: unknown }>,
     done: string,

@@ -25,7 +25,7 @@ import styles from './Fundraiser.module.css';
 /** Drawn animals that stand for the children of a class: no photos and no names. */
 const CLASSMATES = ['fox', 'owl', 'bear', 'rabbit', 'cat', 'frog'];
 
-/** The page on which a class or a student raises money. Children see what it does, and nothing of money or givers. */
+/** The page on which a class or a student raises money. Children see what it does, and nothing of money or donors. */
 export default function FundraiserPage() {
   const { slug = '' } = useParams();
   const query = useGetFundraiserQuery(slug);

@@ -19,7 +19,7 @@ const MOST_MONTHS = 3;
 type Of<K extends MonthlyGiftChange['kind']> = Extract<MonthlyGiftChange, { kind: K }>;
 type Stored = Parameters<MonthlyGifts['change']>[2];
 
-/** A change of the giver: at the provider first, then here. */
+/** A change of the donor: at the provider first, then here. */
 @CommandHandler(ChangeMonthlyGift)
 export class ChangeMonthlyGiftHandler implements ICommandHandler<ChangeMonthlyGift> {
   constructor(
@@ -73,7 +73,7 @@ export class ChangeMonthlyGiftHandler implements ICommandHandler<ChangeMonthlyGi
         return null;
       case 'cancel':
         demand(isRunning(gift.status));
-        await at?.subscriptions.cancel(at.ref, change.reason || 'The giver stopped the gift.', at.once);
+        await at?.subscriptions.cancel(at.ref, change.reason || 'The donor stopped the gift.', at.once);
         await this.store(
           gift,
           {

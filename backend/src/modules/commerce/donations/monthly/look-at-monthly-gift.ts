@@ -19,7 +19,7 @@ const READS = 4;
 
 /**
  * Brings a monthly gift to what its provider reports, with all that follows from it, and does what is due by the calendar. Run
- * after a webhook, at planned times, and after each change of the giver; it may run any number of times, in any order and at once.
+ * after a webhook, at planned times, and after each change of the donor; it may run any number of times, in any order and at once.
  *
  * Charges that the provider made are found in its own list, so that a lost report loses none. Each becomes a donation with a
  * payment, which the settlement of payments reads and posts like any other.
@@ -236,7 +236,7 @@ function byLink(gift: MonthlyGift, now: Date): Step {
   };
 }
 
-/** Why the giver is told: once for each step, and for each letter about a charge that is not paid. */
+/** Why the donor is told: once for each step, and for each letter about a charge that is not paid. */
 function toldOf(
   gift: MonthlyGift,
   status: MonthlyGift['status'],

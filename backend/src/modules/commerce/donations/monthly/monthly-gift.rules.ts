@@ -11,7 +11,7 @@ export const MONTHLY_GIFT_STATUSES = [
 type MonthlyGiftStatus = (typeof MONTHLY_GIFT_STATUSES)[number];
 
 /**
- * The state machine. What is over begins again only with a payment to which the giver agrees on the provider's page: a report of
+ * The state machine. What is over begins again only with a payment to which the donor agrees on the provider's page: a report of
  * the provider alone never moves it.
  */
 export const TRANSITIONS: Readonly<Record<MonthlyGiftStatus, readonly MonthlyGiftStatus[]>> = {
@@ -78,7 +78,7 @@ export function monthAfter(at: Date, months = 1): Date {
   return after;
 }
 
-/** Whether the giver is to be asked to agree again: a year after the last agreement, once. */
+/** Whether the donor is to be asked to agree again: a year after the last agreement, once. */
 export const asksAgain = (
   { consented_at, asked_at }: { consented_at: Date; asked_at: Date | null },
   now: Date,

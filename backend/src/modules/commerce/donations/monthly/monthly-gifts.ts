@@ -19,7 +19,7 @@ type Change = Omit<
 > &
   Partial<Omit<MonthlyGift, 'tenant_id' | 'id' | 'version' | 'look_count'>>;
 
-/** Why the giver is told, and what tells two of the same cause apart. */
+/** Why the donor is told, and what tells two of the same cause apart. */
 export interface Told {
   cause: MonthlyGiftCause;
   key: string;
@@ -124,7 +124,7 @@ export class MonthlyGifts {
   }
 
   /**
-   * Stores a change with what follows from it: the giver is told, and the next look is planned.
+   * Stores a change with what follows from it: the donor is told, and the next look is planned.
    * @param gift locked
    * @param lookAt when it is looked at next; absent: when something is due
    */

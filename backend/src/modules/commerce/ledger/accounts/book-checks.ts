@@ -117,7 +117,7 @@ export const BOOK_CHECKS: readonly Check[] = [
     name: 'donation_refunds',
     question: 'Q4',
     description: 'Donations whose amount paid back is not that of their refunds and lost disputes.',
-    meaning: 'What a giver got back is what the provider paid back.',
+    meaning: 'What a donor got back is what the provider paid back.',
     text: `select x.donation_id, x.number, x.refunded, s.gone from commerce.donation_payment x
            join lateral (
              select coalesce(-sum(s.charity + s.provider), 0) as gone from commerce.sale_share s

@@ -37,7 +37,7 @@ export const REFERENCES: readonly (readonly [
   ['gift', 'line_id', 'order_line'],
   ['coupon_redemption', 'order_id', 'sales_order'],
   ['coupon_redemption', 'coupon_id', 'coupon'],
-  // The receipt of a gift and its credit notes name the gift, a statement the giver and the year.
+  // The receipt of a gift and its credit notes name the gift, a statement the donor and the year.
   [
     'commerce_document',
     'order_id',

@@ -131,13 +131,13 @@ export class PayPalSubscriptions implements Subscriptions {
   async pause(ref: string, _until: Date, { key }: { key: string }): Promise<{ resumes: boolean }> {
     // A longer pause of one that rests already changes nothing at PayPal.
     if (textOf((await this.find(ref))['status']) === 'ACTIVE')
-      await this.ask('POST', `${pathOf(ref)}/suspend`, key, { reason: 'The giver pauses the gift.' });
+      await this.ask('POST', `${pathOf(ref)}/suspend`, key, { reason: 'The donor pauses the gift.' });
     return { resumes: false };
   }
 
   async resume(ref: string, { key }: { key: string }): Promise<void> {
     if (textOf((await this.find(ref))['status']) === 'SUSPENDED')
-      await this.ask('POST', `${pathOf(ref)}/activate`, key, { reason: 'The giver goes on.' });
+      await this.ask('POST', `${pathOf(ref)}/activate`, key, { reason: 'The donor goes on.' });
   }
 
   async cancel(ref: string, reason: string, { key }: { key: string }): Promise<void> {

@@ -86,7 +86,7 @@ export class GiftBody {
   @IsEmailAddress({ message: 'Please enter a valid email address' })
   recipient_email!: string;
 
-  /** Name of the giver, as the recipient reads it. */
+  /** Name of the donor, as the recipient reads it. */
   @Trimmed()
   @IsString({ message: 'Please write your name, as the person knows you.' })
   @MaxLength(80, { message: 'Please use at most 80 characters.' })

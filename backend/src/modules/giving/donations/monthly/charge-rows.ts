@@ -32,7 +32,7 @@ export class ChargeRows {
   }
 
   /**
-   * The donation of a charge, pending: it has the giver, the anonymity and the attribution of the one before. A message and a
+   * The donation of a charge, pending: it has the donor, the anonymity and the attribution of the one before. A message and a
    * tribute belong to the first gift alone.
    * @throws Error for an unknown monthly gift
    */

@@ -19,19 +19,19 @@ export class MonthlyAmountBody {
   @Min(1, MINOR)
   amount!: number;
 
-  /** Whether the giver pays the provider's fee too. Never assumed. */
+  /** Whether the donor pays the provider's fee too. Never assumed. */
   @IsOptional()
   @IsBoolean({ message: 'cover_fee is true or false.' })
   cover_fee: boolean = false;
 
-  /** The giver confirmed an amount of more than twice as much as before. */
+  /** The donor confirmed an amount of more than twice as much as before. */
   @IsOptional()
   @IsBoolean({ message: 'agreed is true or false.' })
   agreed: boolean = false;
 }
 
 export class CancelMonthlyBody {
-  /** In the words of the giver; may be left out. */
+  /** In the words of the donor; may be left out. */
   @ApiProperty({ required: false })
   @IsOptional()
   @Trimmed()
@@ -41,7 +41,7 @@ export class CancelMonthlyBody {
 }
 
 export class MonthlyCardBody {
-  /** The giver has returned from the provider's page. */
+  /** The donor has returned from the provider's page. */
   @IsOptional()
   @IsBoolean({ message: 'returned is true or false.' })
   returned: boolean = false;

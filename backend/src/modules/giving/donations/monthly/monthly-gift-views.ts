@@ -12,7 +12,7 @@ export class MonthlyChargeView {
   at!: Date;
 }
 
-/** A monthly gift as its giver sees it. */
+/** A monthly gift as its donor sees it. */
 export class MonthlyGiftView {
   id!: string;
   /**
@@ -26,7 +26,7 @@ export class MonthlyGiftView {
   amount!: Money;
   fee_cover!: Money;
   total!: Money;
-  /** An amount that waits for the giver's approval on the provider's page. */
+  /** An amount that waits for the donor's approval on the provider's page. */
   wished!: Money | null;
   next_charge_at!: Date | null;
   paused_until!: Date | null;
@@ -54,6 +54,6 @@ export class MonthlyGiftList {
 /** What followed from a change. */
 export class ChangedMonthlyGift {
   gift!: MonthlyGiftView;
-  /** The provider's page to go to, where the giver approves or chooses; null: it is done. */
+  /** The provider's page to go to, where the donor approves or chooses; null: it is done. */
   redirect_url!: string | null;
 }

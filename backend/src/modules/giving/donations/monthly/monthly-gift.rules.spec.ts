@@ -3,7 +3,7 @@ import { actsOf, MONTHLY_GIFT_ACTS } from './monthly-gift.rules.ts';
 
 const gift = { status: 'active', provider: 'stripe', unpaid_since: null, asks_again: false } as const;
 
-describe('what a giver can do with a monthly gift', () => {
+describe('what a donor can do with a monthly gift', () => {
   it('depends on its state; stopping is possible whenever something may be charged', () => {
     expect(actsOf(gift)).toEqual(['amount', 'skip', 'pause', 'card', 'cancel']);
     for (const status of ['active', 'paused', 'past_due'] as const)

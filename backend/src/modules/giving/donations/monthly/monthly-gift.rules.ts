@@ -1,4 +1,4 @@
-/** What a giver can do with a monthly gift. */
+/** What a donor can do with a monthly gift. */
 export const MONTHLY_GIFT_ACTS = [
   'pause',
   'skip',

@@ -17,7 +17,7 @@ export class MonthlyGiftRedirect {
   redirect_url!: string;
 }
 
-/** Monthly gifts, for their givers and whoever has the link of the e-mail. */
+/** Monthly gifts, for their donors and whoever has the link of the e-mail. */
 @Controller('api/monthly-gifts')
 export class MonthlyGiftsController {
   constructor(
@@ -34,7 +34,7 @@ export class MonthlyGiftsController {
     return { results: await this.desk.mine(request.user!.userId) };
   }
 
-  /** A monthly gift, for its giver or whoever has its key. */
+  /** A monthly gift, for its donor or whoever has its key. */
   @Access('public')
   @NeverWhileViewing()
   @Get(':id')
@@ -97,7 +97,7 @@ export class MonthlyGiftsController {
   }
 
   /**
-   * Another amount from the next time on. With `redirect_url` the giver approves it at the provider first. More than twice as much
+   * Another amount from the next time on. With `redirect_url` the donor approves it at the provider first. More than twice as much
    * is refused with 409 `agreement_needed` until `agreed`.
    */
   @Access('public')
@@ -150,7 +150,7 @@ export class MonthlyGiftsController {
     return this.desk.change(id, by(request, key), { kind: 'cancel', reason });
   }
 
-  /** The giver agrees for another year. */
+  /** The donor agrees for another year. */
   @Access('public')
   @NeverWhileViewing()
   @BudgetPolicy(DONATION_ADDRESS_BUDGET)
@@ -166,7 +166,7 @@ export class MonthlyGiftsController {
     return this.desk.change(id, by(request, key), { kind: 'agree' });
   }
 
-  /** Sends a new link to the giver; those of before open the gift no more. */
+  /** Sends a new link to the donor; those of before open the gift no more. */
   @Access('public')
   @NeverWhileViewing()
   @BudgetPolicy(DONATION_ADDRESS_BUDGET)

@@ -22,7 +22,7 @@ import type { MonthlyAmountBody } from './monthly-gift-bodies.ts';
 import { actsOf } from './monthly-gift.rules.ts';
 import type { ChangedMonthlyGift, MonthlyGiftView } from './monthly-gift-views.ts';
 
-/** Who asks: the giver, or whoever has the key. */
+/** Who asks: the donor, or whoever has the key. */
 interface By {
   user: Principal | null;
   key: string | undefined;
@@ -58,7 +58,7 @@ export class MonthlyGiftDesk {
   async find(id: string, by: By): Promise<MonthlyGiftMoney> {
     const [gift] = await this.queries.execute(new GetMonthlyGifts([id]));
     if (!gift) throw notFound('monthly_gift');
-    if (by.user && (await this.isGiver(gift, by.user.userId))) return gift;
+    if (by.user && (await this.isDonor(gift, by.user.userId))) return gift;
     if (by.key && (await this.queries.execute(new OpensMonthlyGift(id, by.key)))) return gift;
     throw notFound('monthly_gift');
   }
@@ -125,7 +125,7 @@ export class MonthlyGiftDesk {
     });
   }
 
-  private async isGiver({ donation_id }: MonthlyGiftMoney, userId: string): Promise<boolean> {
+  private async isDonor({ donation_id }: MonthlyGiftMoney, userId: string): Promise<boolean> {
     const donation = await this.donations.find(donation_id);
     return donation?.donor_id === userId;
   }

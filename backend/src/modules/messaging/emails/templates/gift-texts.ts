@@ -5,7 +5,7 @@ type GiftTemplate =
   /** To somebody who is given a book. */
   'gift-received';
 
-/** What the giver wrote, if anything, after words that introduce it. */
+/** What the donor wrote, if anything, after words that introduce it. */
 const said = (words: string, message: string): string[] => (message ? [`${words} “${message}”`] : []);
 
 /** E-mails about gifts. */

@@ -17,10 +17,10 @@ interface Found {
   to: string;
 }
 
-/** Tells the giver what happened to a monthly gift: one letter for each cause, with the link that opens it. */
+/** Tells the donor what happened to a monthly gift: one letter for each cause, with the link that opens it. */
 @Injectable()
-@Consumes(MonthlyGiftChanged, { name: 'giving.tell-monthly-giver', queue: 'emails' })
-export class TellGiverWhenMonthlyGiftChanged implements Consumer<MonthlyGiftChanged, Found | null> {
+@Consumes(MonthlyGiftChanged, { name: 'giving.tell-monthly-donor', queue: 'emails' })
+export class TellDonorWhenMonthlyGiftChanged implements Consumer<MonthlyGiftChanged, Found | null> {
   constructor(
     private readonly donations: DonationReader,
     private readonly outbox: Outbox,
