@@ -168,7 +168,8 @@ describe('a project of a school', () => {
     expect((await decide(ines!, 'publish')).body.code).toBe('decided_already');
     const [shown] = await news();
     expect(shown).toMatchObject({ title: 'The roof', picture: expect.stringContaining('/picture/') });
-    expect((await app.ask(elm, 'GET', shown!.picture!)).headers['content-type']).toBe('image/webp');
+    expect((await app.ask(oak, 'GET', shown!.picture!)).headers['content-type']).toBe('image/webp');
+    expect((await app.ask(elm, 'GET', shown!.picture!)).status).toBe(404);
     // What was read stays as it was read.
     expect((await put()).body.code).toBe('decided_already');
   });

@@ -56,6 +56,7 @@ describe('books on offer', () => {
       cover: expect.stringMatching(/^https:\/\/files\.test\/c\/.+\/240\.webp$/),
       price: { amount: 500, currency: 'GBP' },
       charity_bps: 2000,
+      charity: null,
       categories: [],
       state: 'ok',
       owned: false,

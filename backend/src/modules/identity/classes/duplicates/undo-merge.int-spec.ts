@@ -30,10 +30,12 @@ const PARTS = [
   'catalog.reading',
   'catalog.stories',
   'commerce.cart',
+  'commerce.documents',
   'commerce.orders',
   'giving.gifts',
   'giving.impact',
   'identity.accounts',
+  'learning.enrolments',
 ];
 
 beforeAll(async () => {
