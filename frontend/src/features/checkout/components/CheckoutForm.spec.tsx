@@ -53,7 +53,7 @@ function priced({ body }: Call) {
   if (!coupon)
     return quote(500 + (round_up ? 50 : 0) + (fee_cover ? 28 : 0), null, {
       lines: [line(500, 0)],
-      round_up: { price: gbp(50), chosen: round_up },
+      round_up: { price: gbp(50), chosen: round_up, charity: null, choices: [] },
       fee_cover: provider ? { price: gbp(28), chosen: fee_cover } : null,
     });
   if (coupon === 'ALL') return quote(0, { code: 'ALL', state: 'applied', reason: null, discount: gbp(500) });
