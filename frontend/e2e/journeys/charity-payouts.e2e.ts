@@ -54,7 +54,7 @@ test('an administrator verifies a charity, pays out on both sizes, and the table
     await team.goto('/admin-panel/charities-dashboard');
     await expect(team.getByRole('link', { name })).toBeVisible();
     const owed = team.getByRole('row').filter({ hasText: 'Warm lunches all year' });
-    await owed.getByRole('button', { name: /Prepare a payout/ }).click();
+    await owed.getByRole('button', { name: /Prepare payout/ }).click();
     const sheet = team.getByRole('dialog');
     const reference = `Lunches ${amount}, ${own}`;
     await sheet.getByLabel('Amount in INR').fill(amount);

@@ -8,9 +8,10 @@ test('a misspelt search finds the book, by keyboard only @desktop', async ({ ope
   await menu.getByRole('button', { name: 'Register' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(menu.getByRole('link', { name: /Our framework/ })).toBeVisible();
+  const first = menu.getByRole('link').first();
+  await expect(first).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(menu.getByRole('link', { name: /Our framework/ })).toBeFocused();
+  await expect(first).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu.getByRole('button', { name: 'Learn' })).toBeFocused();
   await page.keyboard.press('/');

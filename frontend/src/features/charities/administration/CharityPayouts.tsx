@@ -103,7 +103,7 @@ function Owed({
                 <small>{t('Only verified charities are paid.')}</small>
               ) : row.payable > 0 ? (
                 <Button
-                  aria-label={t('Prepare a payout to {name}', { name: nameOf(row) })}
+                  aria-label={t('Prepare payout to {name}', { name: nameOf(row) })}
                   onClick={() => onChoose(row)}
                 >
                   {t('Prepare payout')}
