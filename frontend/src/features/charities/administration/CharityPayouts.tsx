@@ -4,12 +4,10 @@ import { newKey, withKey } from '../../../api/idempotency.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { amountOf, typedPrice } from '../../../shared/prices/typedPrices.ts';
-import type { Proof } from '../../../shared/security/ProofDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DownloadLink } from '../../../ui/DownloadLink.tsx';
-import { Field, TextAreaField } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/Field.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
 import { record } from '../../../ui/Record.tsx';
 import { Status, type StatusKind } from '../../../ui/Status.tsx';
@@ -24,7 +22,7 @@ import {
   type OwedToCharityView,
 } from '../payoutsApi.ts';
 import styles from './Charity.module.css';
-import { ProofOf } from './ProofOf.tsx';
+import { ProposeSumDialog } from './ProposeSumDialog.tsx';
 import { Undecided } from './Undecided.tsx';
 
 const SHOWN = 20;
@@ -122,68 +120,14 @@ function Owed({
 /** Prepares a payout after a confirmation; another person of the team approves it. */
 function PrepareDialog({ owed, onClose }: { owed: OwedToCharityView; onClose: () => void }) {
   const { charity_id, project_id, currency, payable } = owed;
-  const dispatch = useDispatch();
   const [propose] = useProposeCharityPayoutMutation();
-  const [typed, setTyped] = useState(typedPrice({ amount: payable, currency }).amount);
-  const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [key, setKey] = useState(newKey);
-  const send = async (proof: Proof): Promise<unknown> => {
-    const amount = amountOf({ amount: typed, currency });
-    const wrong = {
-      ...((!amount || amount > payable) && {
-        amount: t('At most {sum}.', { sum: formatMoney({ amount: payable, currency }) }),
-      }),
-      ...(reason.trim().length < 3 && { reason: t('Please say why.') }),
-    };
-    setErrors(wrong);
-    if (!amount || Object.keys(wrong).length > 0) return undefined;
-    const answer = await propose(
-      withKey(
-        { ...proof, charity_id, ...(project_id && { project_id }), amount, currency, reason: reason.trim() },
-        key,
-      ),
-    );
-    if (!answer.error) {
-      dispatch(showToast('ok', t('Prepared: another person has to approve it')));
-      onClose();
-      return undefined;
-    }
-    // A refusal is an answer: what is sent next is another request.
-    setKey(newKey());
-    const { fields } = normalizeError(answer.error);
-    const mine = Object.fromEntries(
-      Object.entries(fields).filter(([name]) => name === 'amount' || name === 'reason'),
-    );
-    setErrors(mine);
-    return Object.keys(mine).length > 0 ? undefined : answer.error;
-  };
   return (
-    <ProofOf
+    <ProposeSumDialog
       title={t('Prepare a payout to {name}', { name: nameOf(owed) })}
-      action={t('Prepare')}
-      onProven={send}
+      most={{ amount: payable, currency }}
+      propose={(sum, key) => propose(withKey({ ...sum, charity_id, ...(project_id && { project_id }) }, key))}
       onClose={onClose}
-    >
-      <p>{t('Nothing moves before a second person has approved it.')}</p>
-      <Field
-        label={t('Amount in {currency}', { currency })}
-        inputMode="decimal"
-        maxLength={14}
-        value={typed}
-        error={errors['amount']}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <TextAreaField
-        label={t('What is it for?')}
-        hint={t('The second person reads this.')}
-        rows={3}
-        maxLength={300}
-        value={reason}
-        error={errors['reason']}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </ProofOf>
+    />
   );
 }
 
