@@ -149,7 +149,7 @@ test.describe('a book that is bought and paid back', () => {
     const parent = await open(family.school);
     await english(parent);
     await signInTeacher(parent, `parent@${family.school}.test`);
-    const link = await linkFromInbox(`parent@${family.school}.test`, new RegExp(family.child));
+    const link = await linkFromInbox(`parent@${family.school}.test`, new RegExp(family.child), family.title);
     await parent.goto(link);
     await expect(heading(parent, new RegExp(`^${family.child} would like`))).toBeVisible();
     await expect(parent.getByRole('checkbox', { name: `Buy ${family.title}` })).toBeChecked();

@@ -9,11 +9,15 @@ interface Letter {
   time: string;
 }
 
-/** Waits in the development mailbox until `read` finds its text in the latest e-mail to this address with this subject. */
+/**
+ * Waits in the development mailbox until `read` finds its text in the latest e-mail to this address with this subject
+ * and `about` in its body.
+ */
 async function fromInbox(
   address: string,
   subject: RegExp,
   read: (letter: Letter) => string | undefined,
+  about = '',
 ): Promise<string> {
   let found = '';
   await expect
@@ -22,7 +26,10 @@ async function fromInbox(
         const letters = (await (await fetch(`${process.env['E2E_INBOX']}/email`)).json()) as Letter[];
         const latest = letters
           .filter(
-            ({ to, subject: about }) => to.some((one) => one.address === address) && subject.test(about),
+            (one) =>
+              one.to.some((recipient) => recipient.address === address) &&
+              subject.test(one.subject) &&
+              one.text.replace(/\s+/g, ' ').includes(about),
           )
           .sort((a, b) => a.time.localeCompare(b.time))
           .at(-1);
@@ -36,11 +43,11 @@ async function fromInbox(
 }
 
 /**
- * Waits in the development mailbox for the latest e-mail to this address with this text in its subject.
- * Returns the link in it.
+ * Waits in the development mailbox for the latest e-mail to this address with this text in its subject, and `about`
+ * in its body: the demo data may have sent an e-mail with the same subject before. Returns the link in it.
  */
-export const linkFromInbox = (address: string, subject: RegExp): Promise<string> =>
-  fromInbox(address, subject, ({ text }) => /https?:\/\/\S+/.exec(text)?.[0]);
+export const linkFromInbox = (address: string, subject: RegExp, about = ''): Promise<string> =>
+  fromInbox(address, subject, ({ text }) => /https?:\/\/\S+/.exec(text)?.[0], about);
 
 /** As `linkFromInbox`; returns the address at which a mail program stops e-mails of this kind. */
 export const unsubscribeAddressFromInbox = (address: string, subject: RegExp): Promise<string> =>
