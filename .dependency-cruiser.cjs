@@ -50,11 +50,20 @@ const GIVING_LAYERS = [
 ];
 const LEARNING_LAYERS = [
   'contract(\\.ts$|/)',
-  '(courses-open|acting-person)\\.ts$',
+  '(courses-open|acting-person|assignable)\\.ts$',
+  'certificates/',
   'quizzes/',
   'courses/',
   'enrolments/',
+  'practice/',
+  'hubs/',
+  'training/',
+  'challenges/',
+  'live/',
+  'assignments/',
   'editor/',
+  'lti/',
+  'statements/',
   '(learning\\.module|personal-data)\\.ts$',
 ];
 const importsDownward = (name, root, layers) =>

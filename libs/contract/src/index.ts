@@ -15,6 +15,7 @@ export * from './avatars.ts';
 export * from './countries.ts';
 export * from './landings.ts';
 export * from './learning/courses.ts';
+export * from './learning/assignments.ts';
 export * from './languages.ts';
 export * from './limits.ts';
 export * from './messages.ts';

@@ -1,4 +1,6 @@
 import { Module, type Provider, type Type } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { WorkSources } from './assignable.ts';
 import { COURSE_PROVIDERS } from './courses/courses.providers.ts';
 import { CoursesOpenGuard } from './courses-open.ts';
 import { EDITOR_PROVIDERS } from './editor/editor.providers.ts';
@@ -7,13 +9,14 @@ import { LearningPersonalData } from './personal-data.ts';
 
 /** Controllers and providers of all folders, lower layers first. */
 const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
-  { controllers: [], providers: [CoursesOpenGuard, LearningPersonalData] },
+  { controllers: [], providers: [CoursesOpenGuard, LearningPersonalData, WorkSources] },
   COURSE_PROVIDERS,
   ENROLMENT_PROVIDERS,
   EDITOR_PROVIDERS,
 ];
 
 @Module({
+  imports: [DiscoveryModule],
   controllers: FOLDERS.flatMap(({ controllers }) => controllers),
   providers: FOLDERS.flatMap(({ providers }) => providers),
 })

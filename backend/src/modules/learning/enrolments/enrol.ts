@@ -113,7 +113,7 @@ export class EnrolClassHandler implements ICommandHandler<EnrolClass> {
 }
 
 /** @returns whether the person was not enrolled before; somebody who left goes on where they were */
-async function addEnrolment(
+export async function addEnrolment(
   tx: Tx,
   outbox: Outbox,
   course: Pick<CourseRow, 'tenant_id' | 'id' | 'published_version'>,

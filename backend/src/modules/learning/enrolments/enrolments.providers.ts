@@ -1,5 +1,6 @@
 import type { Provider, Type } from '@nestjs/common';
 import { AnswerQuestionHandler } from './answer-question.ts';
+import { AssignableCourses, AssignableLessons, CoursesOfAssignments } from './assignable-courses.ts';
 import { EnrolClassHandler, EnrolHandler, WithdrawHandler } from './enrol.ts';
 import { EnrolmentsController } from './enrolments.controller.ts';
 import { GetLessonHandler, ListChaptersHandler, ListLessonsHandler } from './get-lesson.query.ts';
@@ -17,6 +18,9 @@ export const ENROLMENT_PROVIDERS: { controllers: Type[]; providers: Provider[] }
   controllers: [EnrolmentsController],
   providers: [
     AnswerQuestionHandler,
+    AssignableCourses,
+    AssignableLessons,
+    CoursesOfAssignments,
     EnrolClassHandler,
     EnrolHandler,
     GetLessonHandler,
