@@ -419,6 +419,11 @@ describe('event contracts', () => {
       'identity.people-export-approved.v1': { export_id: 'isUuid' },
       'identity.spray-noticed.v1': { class_id: 'isUuid' },
       'identity.support-looked.v1': { session_id: 'isUuid' },
+      'learning.certificate-issued.v1': {
+        certificate_id: 'isUuid',
+        user_id: 'isUuid',
+        kind: 'isIn(completion|achievement|contribution|training)',
+      },
       'learning.course-completed.v1': {
         enrolment_id: 'isUuid',
         course_id: 'isUuid',

@@ -16,6 +16,7 @@ export * from './countries.ts';
 export * from './landings.ts';
 export * from './learning/courses.ts';
 export * from './learning/assignments.ts';
+export * from './learning/certificates.ts';
 export * from './languages.ts';
 export * from './limits.ts';
 export * from './messages.ts';

@@ -1,3 +1,4 @@
+import { CERTIFICATE_KINDS, type CertificateKind } from '@bookgrove/contract';
 import { IsIn, IsInt, IsUUID, Min } from 'class-validator';
 import { DomainEvent } from '../../platform/messaging/events.ts';
 
@@ -52,4 +53,17 @@ export class CourseCompleted {
 
   @IsUUID()
   user_id!: string;
+}
+
+/** A certificate was issued. Fires once per certificate. */
+@DomainEvent('learning.certificate-issued.v1')
+export class CertificateIssued {
+  @IsUUID()
+  certificate_id!: string;
+
+  @IsUUID()
+  user_id!: string;
+
+  @IsIn(CERTIFICATE_KINDS)
+  kind!: CertificateKind;
 }

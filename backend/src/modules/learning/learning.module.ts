@@ -1,6 +1,7 @@
 import { Module, type Provider, type Type } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { WorkSources } from './assignable.ts';
+import { CERTIFICATE_PROVIDERS } from './certificates/certificates.providers.ts';
 import { COURSE_PROVIDERS } from './courses/courses.providers.ts';
 import { CoursesOpenGuard } from './courses-open.ts';
 import { EDITOR_PROVIDERS } from './editor/editor.providers.ts';
@@ -10,6 +11,7 @@ import { LearningPersonalData } from './personal-data.ts';
 /** Controllers and providers of all folders, lower layers first. */
 const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
   { controllers: [], providers: [CoursesOpenGuard, LearningPersonalData, WorkSources] },
+  CERTIFICATE_PROVIDERS,
   COURSE_PROVIDERS,
   ENROLMENT_PROVIDERS,
   EDITOR_PROVIDERS,

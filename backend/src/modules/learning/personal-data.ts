@@ -86,6 +86,39 @@ export class LearningPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'learning.certificate',
+      columns: ['user_id', 'first_name', 'last_name', 'revoked_by'],
+      export: {
+        name: 'certificates',
+        text: `select number, code, kind, title, detail, lessons, score, minutes, first_name, last_name, issuer_name, issued_at,
+                 state, revoked_at from learning.certificate
+               where tenant_id = $1::uuid and user_id = $2::uuid order by issued_at`,
+      },
+      erase: {
+        texts: [
+          'delete from learning.certificate where tenant_id = $1::uuid and user_id = $2::uuid',
+          `update learning.certificate set revoked_by = null
+           where tenant_id = $1::uuid and revoked_by = $2::uuid`,
+        ],
+      },
+    },
+    {
+      table: 'learning.certificate_setting',
+      columns: ['updated_by', 'signers'],
+      export: {
+        name: 'certificate-settings',
+        text: `select designs, names, updated_at from learning.certificate_setting
+               where tenant_id = $1::uuid and updated_by = $2::uuid`,
+      },
+      erase: {
+        texts: [
+          `update learning.certificate_setting set updated_by = null
+           where tenant_id = $1::uuid and updated_by = $2::uuid`,
+        ],
+        keep: 'The names of those who sign certificates are what the school prints; the school changes them itself.',
+      },
+    },
+    {
       table: 'learning.bank_question',
       columns: ['created_by'],
       export: {

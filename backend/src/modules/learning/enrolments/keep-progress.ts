@@ -2,6 +2,7 @@ import type { LessonTask } from '@bookgrove/contract';
 import { currentTenantId } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Outbox } from '../../../platform/messaging/outbox.ts';
+import { issueCertificate } from '../certificates/issue-certificate.ts';
 import { CourseCompleted, LessonCompleted } from '../contract.ts';
 import { isDone, progressOf } from '../courses/course.rules.ts';
 import type { LockedLesson } from './learner-courses.ts';
@@ -36,5 +37,22 @@ export async function keepProgress(
     where: { tenant_id_id: { tenant_id, id: enrolment.id } },
     data: { last_lesson: lesson.id, ...(finished && { status: 'completed', completed_at: at }) },
   });
-  if (finished) await outbox.add(tx, CourseCompleted, { ...facts, version: enrolment.version });
+  if (!finished) return;
+  await outbox.add(tx, CourseCompleted, { ...facts, version: enrolment.version });
+  const course = await tx.course.findFirst({
+    where: { id: enrolment.course_id },
+    select: { name: true, audience: true },
+  });
+  if (!course) return;
+  const training = course.audience === 'teacher';
+  const counted = chapters.flatMap(({ lessons }) => lessons).filter(({ move_on }) => move_on !== 'none');
+  await issueCertificate(tx, outbox, {
+    userId: enrolment.user_id,
+    kind: training ? 'training' : 'completion',
+    subject: `course:${enrolment.course_id}`,
+    title: course.name,
+    lessons: sum.all,
+    ...(training && { minutes: counted.reduce((all, { minutes }) => all + minutes, 0) }),
+    issuedAt: at,
+  });
 }
