@@ -256,9 +256,6 @@ describe('people with the longest allowed names', () => {
       'content.resource_status_change.actor_name',
       'giving.charity_check.actor_name',
       'giving.project_event.actor_name',
-      'learning.certificate.first_name',
-      'learning.certificate.issuer_name',
-      'learning.certificate.last_name',
       'learning.course.author_name',
     ]);
   });
