@@ -7,6 +7,8 @@ describe('the start screen of a mode', () => {
     '/library?category=sea-and-sky&ordering=title',
     '/library?search=blue%20whale',
     '/experiment',
+    '/charities',
+    '/projects',
   ])('is %s', (address) => expect(landingOf(address)).toBeDefined());
 
   it.each([
@@ -25,6 +27,7 @@ describe('the start screen of a mode', () => {
     '/dashboard?tab=1',
     '/library?a?b',
     '/admin/users',
+    '/charities/one-lamp',
   ])('is not %j', (address) => expect(landingOf(address)).toBeUndefined());
 
   it('is the library for people who may not open the screen', () => {

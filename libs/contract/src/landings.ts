@@ -15,6 +15,8 @@ export const LANDINGS: readonly Landing[] = [
   { path: '/dashboard', name: 'Own dashboard' },
   { path: '/experiment', name: 'Experiments' },
   { path: '/impact-films', name: 'Impact films' },
+  { path: '/charities', name: 'Charities' },
+  { path: '/projects', name: 'Projects' },
   { path: '/canva', name: 'Covers and posters', needs: 'design.make' },
   { path: '/global-reach', name: 'Where we read' },
   { path: '/uploadbook', name: 'Upload a book', needs: 'book.upload' },

@@ -24,6 +24,7 @@ describe('the menu', () => {
   it('is ordered by the purpose of the mode', () => {
     expect(sectionsFor(person('student'), 'learn')[0]).toBe('learn');
     expect(sectionsFor(person('teacher'), 'create')[0]).toBe('books');
+    expect(sectionsFor(person('parent'), 'give')[0]).toBe('give');
     expect(sectionsFor(person('student'), 'quiet')).toEqual(['books']);
   });
 });

@@ -12,6 +12,7 @@ const ORDER: Record<Mode['view'], readonly SectionId[]> = {
   stories: ['books', 'learn', 'give', 'register', 'about'],
   learn: ['learn', 'books', 'give', 'register', 'about'],
   create: ['books', 'learn', 'give', 'register', 'about'],
+  give: ['give', 'books', 'learn', 'register', 'about'],
   quiet: ['books'],
 };
 

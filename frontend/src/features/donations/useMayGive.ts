@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectSession } from '../../api/session.ts';
+import { useTenant } from '../../shared/tenant.ts';
 
 /**
  * Whether a gift may be asked of the person: of visitors and of adults with the permission, never of children. False while
@@ -10,3 +11,6 @@ export function useMayGive(): boolean {
   if (phase === 'restoring') return false;
   return user === null || (user.permissions?.includes('donation.give') ?? false);
 }
+
+/** Whether the school takes gifts; false on the platform's own hosts. */
+export const useSchoolGives = (): boolean => useTenant()?.features?.includes('giving') ?? false;

@@ -1,1 +1,2 @@
+export { NearestProjects } from './components/NearestProjects.tsx';
 export { ProjectsOf } from './components/ProjectsOf.tsx';

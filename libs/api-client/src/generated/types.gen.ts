@@ -6523,7 +6523,7 @@ export type ManagedMode = {
   name: string;
   position: number;
   status: 'ACTIVE' | 'DRAFT' | 'RETIRED';
-  view: 'create' | 'learn' | 'library' | 'quiet' | 'stories';
+  view: 'create' | 'give' | 'learn' | 'library' | 'quiet' | 'stories';
 };
 export type ManagedModes = {
   results: ManagedMode[];
@@ -6543,7 +6543,7 @@ export type ModeChange = {
   name?: string;
   status?: 'ACTIVE' | 'DRAFT' | 'RETIRED';
   /** Design of the landing page. */
-  view?: 'create' | 'learn' | 'library' | 'quiet' | 'stories';
+  view?: 'create' | 'give' | 'learn' | 'library' | 'quiet' | 'stories';
 };
 export type ModeOrder = {
   ids: string[];
@@ -15278,7 +15278,7 @@ export type Mode = {
   locked: boolean;
   name: string;
   status: 'ACTIVE' | 'DRAFT' | 'RETIRED';
-  view: 'create' | 'learn' | 'library' | 'quiet' | 'stories';
+  view: 'create' | 'give' | 'learn' | 'library' | 'quiet' | 'stories';
 };
 export type ModePage = {
   count: number;

@@ -65,7 +65,7 @@ export class ModeChange {
 
   /** Design of the landing page. */
   @IfSent()
-  @IsIn(VIEWS, { message: 'view is library, quiet, stories, learn or create.' })
+  @IsIn(VIEWS, { message: 'view is library, quiet, stories, learn, create or give.' })
   view?: (typeof VIEWS)[number];
 
   /** Start screen of the mode: a screen of the app, or the library with filters. */

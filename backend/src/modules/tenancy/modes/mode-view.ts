@@ -2,7 +2,7 @@ import { landingFor, type Role } from '@bookgrove/contract';
 import { isLocked, lockReason } from './mode.rules.ts';
 
 /** Designs of the landing page of a mode. */
-export const VIEWS = ['library', 'quiet', 'stories', 'learn', 'create'] as const;
+export const VIEWS = ['library', 'quiet', 'stories', 'learn', 'create', 'give'] as const;
 export const LOCKS = ['none', 'account', 'roles'] as const;
 export const STATUSES = ['ACTIVE', 'DRAFT', 'RETIRED'] as const;
 
@@ -19,7 +19,7 @@ export class Mode {
   status!: 'ACTIVE' | 'DRAFT' | 'RETIRED';
   /** Start screen of the mode, and of `/` while it is chosen; always a screen that this person may open. */
   landing_path!: string;
-  view!: 'library' | 'quiet' | 'stories' | 'learn' | 'create';
+  view!: 'library' | 'quiet' | 'stories' | 'learn' | 'create' | 'give';
   /** Slugs of the categories that come first, in this order. */
   categories!: string[];
 }
@@ -30,7 +30,7 @@ export class ManagedMode {
   name!: string;
   description!: string;
   image!: string | null;
-  view!: 'library' | 'quiet' | 'stories' | 'learn' | 'create';
+  view!: 'library' | 'quiet' | 'stories' | 'learn' | 'create' | 'give';
   landing_path!: string;
   lock!: 'none' | 'account' | 'roles';
   lock_roles!: Role[];

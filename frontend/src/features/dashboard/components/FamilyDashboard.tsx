@@ -16,6 +16,7 @@ import { Status } from '../../../ui/Status.tsx';
 import { useDashboard, type Dashboard, type DashboardChild } from '../api.ts';
 import { greeting } from '../labels.ts';
 import styles from './FamilyDashboard.module.css';
+import { Giving } from './Giving.tsx';
 import { ReadingWeek } from './ReadingWeek.tsx';
 
 /** Dashboard of a guardian: each child's week, open consents, and the guardian's current book. */
@@ -57,6 +58,7 @@ export default function FamilyDashboard({ user }: { user: User }) {
         )}
       </QueryView>
       <ContinueReading below />
+      <Giving className="sec" />
     </div>
   );
 }

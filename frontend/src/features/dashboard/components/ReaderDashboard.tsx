@@ -7,6 +7,7 @@ import { useTenant } from '../../../shared/tenant.ts';
 import { TextLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { greeting } from '../labels.ts';
+import { Giving } from './Giving.tsx';
 
 /** Dashboard for people who only read: community members of a school, users of the platform. */
 export default function ReaderDashboard({ user }: { user: User }) {
@@ -39,6 +40,7 @@ export default function ReaderDashboard({ user }: { user: User }) {
           )}
         </QueryView>
       </section>
+      <Giving className="sec" />
     </div>
   );
 }

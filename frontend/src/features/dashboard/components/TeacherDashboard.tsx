@@ -15,6 +15,7 @@ import { useDashboard, type Dashboard, type DashboardStudent } from '../api.ts';
 import { greeting } from '../labels.ts';
 import { ClassCards } from './ClassCards.tsx';
 import styles from './Dashboard.module.css';
+import { Giving } from './Giving.tsx';
 import { OnDemand } from './OnDemand.tsx';
 import { ReadingTable } from './ReadingTable.tsx';
 import { Tasks } from './Tasks.tsx';
@@ -68,6 +69,7 @@ export default function TeacherDashboard({ user }: { user: User }) {
       <OnDemand label={t('Books and stories in charts')}>
         <ContributionsPanel />
       </OnDemand>
+      <Giving className={styles['section']} />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import type { Mode } from '@bookgrove/api-client';
 import { selectSession } from '../../../api/session.ts';
 import { paths } from '../../../app/paths.ts';
 import { useModes } from '../../../shared/modes.ts';
@@ -18,6 +19,14 @@ const BookRows = lazy(() => import('../components/BookRows.tsx'));
 const LearnLanding = lazy(() => import('../components/LearnLanding.tsx'));
 const SimpleLanding = lazy(() => import('../components/SimpleLanding.tsx'));
 const CreateLanding = lazy(() => import('../components/CreateLanding.tsx'));
+const GiveLanding = lazy(() => import('../components/GiveLanding.tsx'));
+const GiveStrip = lazy(() => import('../components/GiveStrip.tsx'));
+
+const LANDINGS: Partial<Record<Mode['view'], ComponentType>> = {
+  learn: LearnLanding,
+  create: CreateLanding,
+  give: GiveLanding,
+};
 
 /**
  * The library: the landing page of the current mode, or search results as soon as the address contains a search or
@@ -38,14 +47,13 @@ export default function LandingPage() {
       return <Navigate replace to={current.landing_path} />;
   }
   const view = current?.view ?? 'library';
-  if (!browsing && (view === 'learn' || view === 'create')) {
-    const Landing = view === 'learn' ? LearnLanding : CreateLanding;
+  const Landing = LANDINGS[view];
+  if (!browsing && Landing)
     return (
       <Suspense fallback={<div className="wrap" />}>
         <Landing />
       </Suspense>
     );
-  }
   if (!browsing && view === 'quiet')
     return (
       <div className="wrap">
@@ -73,6 +81,7 @@ export default function LandingPage() {
       {!browsing && (
         <Suspense fallback={null}>
           {view !== 'stories' && <StudentStories />}
+          <GiveStrip />
           <ImpactStrip />
         </Suspense>
       )}

@@ -96,6 +96,7 @@ function ModeForm({ mode, onClose }: { mode: ManagedMode | null; onClose: () => 
         <option value="stories">{t('Stories by students first')}</option>
         <option value="learn">{t('Learn: reading levels and the own week')}</option>
         <option value="create">{t('Create: bringing books in')}</option>
+        <option value="give">{t('Give: projects that need help, and what was done')}</option>
       </SelectField>
       <LandingField
         value={draft.landing_path}
