@@ -23,6 +23,13 @@ export interface Snapshot {
   material: unknown;
 }
 
+/** A new proposal. */
+export interface ProposedAct {
+  proposalId: string;
+  proposedBy: string;
+  expiresAt: Date;
+}
+
 /** Who proposed an act that is approved now, and who approved it. */
 export interface ApprovedAct {
   proposalId: string;
@@ -37,6 +44,11 @@ export interface SecondPersonAct<Params extends object = object> {
    * @throws AppError when the act is not possible
    */
   describe(tx: Tx, params: Params): Promise<Snapshot>;
+  /**
+   * Called once, in the transaction of a new proposal, for an act that more people hear of than those who may approve it
+   * here. Changes nothing outside of `tx`.
+   */
+  proposed?(tx: Tx, params: Params, proposal: ProposedAct): Promise<void>;
   /**
    * Does it, in the transaction of the approval and of its audit entry. Changes nothing outside of `tx`, which may run
    * more than once; slow work and calls of other systems belong to the consumer of an event.

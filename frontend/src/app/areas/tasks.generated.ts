@@ -4,6 +4,7 @@ import { tasks as account } from '../../features/account/area/tasks.ts';
 import { tasks as classes } from '../../features/classes/area/tasks.ts';
 import { tasks as family } from '../../features/family/area/tasks.ts';
 import { tasks as inbox } from '../../features/inbox/area/tasks.ts';
+import { tasks as orderManagement } from '../../features/order-management/area/tasks.ts';
 import { tasks as people } from '../../features/people/area/tasks.ts';
 import { tasks as privacy } from '../../features/privacy/area/tasks.ts';
 import { tasks as roster } from '../../features/roster/area/tasks.ts';
@@ -16,6 +17,7 @@ export const allTasks: AreaTasks[] = [
   classes,
   family,
   inbox,
+  orderManagement,
   people,
   privacy,
   roster,

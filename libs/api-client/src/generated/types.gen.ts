@@ -5122,7 +5122,8 @@ export type ListManagedOrdersApiArg = {
   offset?: number;
   /** Search words. */
   search?: string;
-  /** `disputed`: with an open dispute, whatever the status. `to_ship`: paid, with printed copies that have not left. */
+  /** `disputed`: with an open dispute, whatever the status. `to_ship`: paid, with printed copies that have not left.
+    `refund_proposed`: the platform's team proposed a refund, and nobody has decided about it. */
   status?:
     | 'cancelled'
     | 'disputed'
@@ -5131,6 +5132,7 @@ export type ListManagedOrdersApiArg = {
     | 'paid'
     | 'partially_refunded'
     | 'pending'
+    | 'refund_proposed'
     | 'refunded'
     | 'to_ship';
   /** Placed from this time on. */

@@ -6,16 +6,23 @@ import { likePattern } from '../../../platform/db/like-pattern.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
 import { ORDER_COLUMNS, TITLES, type OrderRow } from './order-reader.ts';
 import { ORDER_STATUSES, type OrderStatus } from './order.rules.ts';
+import { TeamRefunds } from './team-refunds.ts';
 import { managedOrderInList, type ManagedOrderInList } from './order-view.ts';
+
+/** What waits for somebody, whatever the status. */
+const QUEUES = ['disputed', 'to_ship', 'refund_proposed'] as const;
 
 /** Filters of the list of orders. `search` looks in number, e-mail address and name. */
 export class ManagedOrdersQuery extends PageQuery {
-  /** `disputed`: with an open dispute, whatever the status. `to_ship`: paid, with printed copies that have not left. */
+  /**
+   * `disputed`: with an open dispute, whatever the status. `to_ship`: paid, with printed copies that have not left.
+   * `refund_proposed`: the platform's team proposed a refund, and nobody has decided about it.
+   */
   @IsOptional()
-  @IsIn([...ORDER_STATUSES, 'disputed', 'to_ship'], {
-    message: `status must be one of ${ORDER_STATUSES.join(', ')}, disputed, to_ship.`,
+  @IsIn([...ORDER_STATUSES, ...QUEUES], {
+    message: `status must be one of ${[...ORDER_STATUSES, ...QUEUES].join(', ')}.`,
   })
-  status?: OrderStatus | 'disputed' | 'to_ship';
+  status?: OrderStatus | (typeof QUEUES)[number];
 
   /** Placed from this time on. */
   @IsOptional()
@@ -51,16 +58,20 @@ const TO_SHIP = `(o.status in ('paid', 'partially_refunded') and exists (
 
 @QueryHandler(ListManagedOrders)
 export class ListManagedOrdersHandler implements IQueryHandler<ListManagedOrders> {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly proposals: TeamRefunds,
+  ) {}
 
   async execute({ query }: ListManagedOrders): Promise<{ count: number; orders: ManagedOrderInList[] }> {
     const everywhere = currentTenantKind() === 'platform';
-    const queue = query.status === 'disputed' || query.status === 'to_ship' ? query.status : null;
-    const status = queue ? null : (query.status ?? null);
+    const queue = QUEUES.find((one) => one === query.status) ?? null;
+    const status = ORDER_STATUSES.find((one) => one === query.status) ?? null;
     const where = `from commerce.sales_order o where ($1::uuid is null or o.tenant_id = $1)
       and ($2::text is null or o.status::text = $2) and ($3::boolean is false or o.dispute = 'open') and ($7::boolean is false or ${TO_SHIP})
       and ($4::timestamptz is null or o.created_at >= $4) and ($5::timestamptz is null or o.created_at < $5)
-      and ($6::text is null or o.number ilike $6 or o.email ilike $6 or o.name ilike $6)`;
+      and ($6::text is null or o.number ilike $6 or o.email ilike $6 or o.name ilike $6)
+      and ($8::uuid[] is null or o.id = any($8))`;
     const values = [
       everywhere ? (query.school ?? null) : currentTenantId(),
       status,
@@ -69,12 +80,13 @@ export class ListManagedOrdersHandler implements IQueryHandler<ListManagedOrders
       query.to ?? null,
       query.search?.trim() ? likePattern(query.search) : null,
       queue === 'to_ship',
+      queue === 'refund_proposed' ? await this.proposals.orders() : null,
     ];
     const statements = [
       { name: 'managed_orders_count', text: `select count(*)::int as count ${where}`, values },
       {
         name: 'managed_orders_page',
-        text: `select ${ORDER_COLUMNS}, ${TITLES} ${where} order by o.created_at desc, o.id limit $8 offset $9`,
+        text: `select ${ORDER_COLUMNS}, ${TITLES} ${where} order by o.created_at desc, o.id limit $9 offset $10`,
         values: [...values, query.limit, query.offset],
       },
     ];

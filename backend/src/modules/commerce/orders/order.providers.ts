@@ -48,6 +48,8 @@ import { Stock } from './parcels/stock.ts';
 import { PreviewRefundHandler } from './preview-refund.query.ts';
 import { ApproveTeamRefundHandler } from './approve-team-refund.ts';
 import { ListTeamRefundsHandler } from './list-team-refunds.query.ts';
+import { CountTeamRefunds } from './count-team-refunds.ts';
+import { EmailWhenRefundProposed } from './email-when-refund-proposed.ts';
 import { TeamRefunds } from './team-refunds.ts';
 import { ProposeRefundHandler } from './propose-refund.ts';
 import { RefundOrderAct } from './refund-order-act.ts';
@@ -112,6 +114,8 @@ export const ORDER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     ApproveTeamRefundHandler,
     ListTeamRefundsHandler,
     TeamRefunds,
+    CountTeamRefunds,
+    EmailWhenRefundProposed,
     ProposeRefundHandler,
     RefundOrderAct,
     RefundOrderHandler,

@@ -504,6 +504,25 @@ describe('a refund', () => {
     expect(listed.body.results).toMatchObject([
       { id: proposed.body.id, amount: { amount: 6_000 }, reason: 'A buyer wrote to us' },
     ]);
+    const waiting = async (): Promise<[number, boolean]> => {
+      const found = await app.ask<ManagedOrderPage>(oak, 'GET', '/api/order-management/?status=refund_proposed', { as });
+      const { body } = await app.ask<{ tasks: { kind: string; count: number }[] }>(
+        oak,
+        'GET',
+        '/api/api-admin/dashboard/',
+        { as },
+      );
+      return [
+        body.tasks.find(({ kind }) => kind === 'refunds_proposed')?.count ?? 0,
+        found.body.results.some(({ id }) => id === order.id),
+      ];
+    };
+    expect(await waiting()).toEqual([1, true]);
+    const mail = textOf(
+      await mailTo(sink, head.email!, new RegExp(`Refund of 60\\.00 GBP for order ${order.number}`)),
+    );
+    expect(mail).toContain('A buyer wrote to us');
+    expect(mail).toContain(`/admin/orders/${order.id}`);
     const approve = (body: object, school = oak, by = as) =>
       app.ask<{ code: string }>(school, 'POST', `${path}${proposed.body.id}/approve/`, { as: by, body });
     expect((await approve({ password: 'wrong' })).status).not.toBe(200);
@@ -513,6 +532,7 @@ describe('a refund', () => {
     const stored = await app.within(oak, (tx) => tx.orderRefund.findMany({ where: { order_id: order.id } }));
     expect(stored).toMatchObject([{ id: proposed.body.id, requested_by: team.id, approved_by: head.id }]);
     expect((await app.ask<TeamRefundList>(oak, 'GET', path, { as })).body.results).toEqual([]);
+    expect(await waiting()).toEqual([0, false]);
     const byTeam = await app.ask<{ code: string }>(
       app.platform,
       'POST',

@@ -1,6 +1,6 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Db } from '../../../platform/db/db.ts';
-import type { Principal } from '../../../platform/context.ts';
+import { currentTenantId, type Principal } from '../../../platform/context.ts';
 import { ProposeAct, type RecentConfirmationBody } from '../../identity/contract.ts';
 import { ManagedOrders } from './managed-orders.ts';
 import { REFUND_ACT, type RefundActParams } from './refund-order-act.ts';
@@ -43,6 +43,7 @@ export class ProposeRefundHandler implements ICommandHandler<ProposeRefund> {
         ...(restock > 0 && { restock }),
       })),
       reason,
+      ...(planned.order.tenant_id !== currentTenantId() && { school_id: planned.order.tenant_id }),
     };
     return this.commands.execute(new ProposeAct(REFUND_ACT, params, reason, requester, proof));
   }

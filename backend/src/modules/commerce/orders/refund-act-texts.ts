@@ -1,5 +1,13 @@
 import type { LocalText } from '../../../platform/approvals/second-person.ts';
 
+/** What the platform's team proposes, for the people of the school. */
+export const teamRefundTitle = (order: string, sum: string): LocalText => ({
+  en: `Refund of ${sum} for order ${order}`,
+  fr: `Remboursement de ${sum} pour la commande ${order}`,
+  ar: `ردّ ${sum} من الطلب ${order}`,
+  hi: `ऑर्डर ${order} के ${sum} वापस करना`,
+});
+
 /** Labels of a proposed refund. */
 export const REFUND_ACT_TEXTS = {
   title: {

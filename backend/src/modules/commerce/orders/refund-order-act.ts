@@ -5,6 +5,7 @@ import {
   inEveryLanguage,
   NeedsSecondPerson,
   type ApprovedAct,
+  type ProposedAct,
   type SecondPersonAct,
   type Snapshot,
 } from '../../../platform/approvals/second-person.ts';
@@ -15,6 +16,7 @@ import { GetSchools } from '../../tenancy/contract.ts';
 import { ManagedOrders } from './managed-orders.ts';
 import { REFUND_ACT_TEXTS } from './refund-act-texts.ts';
 import { RefundApproved } from './refund-approved.ts';
+import { RefundProposed } from './refund-proposed.ts';
 import { RefundRequests } from './refund-requests.ts';
 import type { RefundLine } from './refund.rules.ts';
 
@@ -24,6 +26,8 @@ export interface RefundActParams {
   order_id: string;
   lines: (RefundLine & { restock?: number })[];
   reason: string;
+  /** The school of the order when one of the platform's team proposes it. */
+  school_id?: string;
 }
 
 /**
@@ -67,6 +71,28 @@ export class RefundOrderAct implements SecondPersonAct<RefundActParams> {
       ],
       material: { order_id, lines, before: planned.before },
     };
+  }
+
+  async proposed(
+    tx: Tx,
+    { order_id, lines, reason, school_id }: RefundActParams,
+    { proposalId, proposedBy, expiresAt }: ProposedAct,
+  ): Promise<void> {
+    if (!school_id) return;
+    const { order, amount } = await this.managed.read(tx, order_id, (own) =>
+      this.requests.plan(own, order_id, lines),
+    );
+    await this.outbox.add(tx, RefundProposed, {
+      order_id,
+      school_id,
+      proposal_id: proposalId,
+      order_number: order.number,
+      amount,
+      currency: order.currency,
+      reason,
+      proposed_by: proposedBy,
+      expires_at: expiresAt.toISOString(),
+    });
   }
 
   async run(

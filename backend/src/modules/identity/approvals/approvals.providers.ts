@@ -3,6 +3,7 @@ import { ApprovalsController } from './approvals.controller.ts';
 import { ApproveProposalHandler, RefuseProposalHandler, WithdrawProposalHandler } from './decide-proposal.ts';
 import { ExpireProposals } from './expire-proposals.ts';
 import { GetProposalHandler, ListProposalsHandler } from './list-proposals.query.ts';
+import { ListPeopleWhoMayHandler } from './list-people-who-may.query.ts';
 import { ListWaitingProposalsHandler } from './list-waiting-proposals.query.ts';
 import { ProposeActHandler } from './propose-act.ts';
 
@@ -15,6 +16,7 @@ export const APPROVAL_PROVIDERS = {
     ExpireProposals,
     GetProposalHandler,
     ListProposalsHandler,
+    ListPeopleWhoMayHandler,
     ListWaitingProposalsHandler,
     ProposeActHandler,
     RefuseProposalHandler,

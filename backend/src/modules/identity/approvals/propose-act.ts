@@ -101,6 +101,11 @@ export class ProposeActHandler implements ICommandHandler<ProposeAct> {
           about: [proposer.id],
           cause: id,
         });
+      await act.instance.proposed?.(tx, params, {
+        proposalId: id,
+        proposedBy: requester.userId,
+        expiresAt: expires_at,
+      });
       return { id };
     });
   }

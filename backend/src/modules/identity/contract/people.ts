@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { Language, Role } from '@bookgrove/contract';
+import type { Language, Permission, Role } from '@bookgrove/contract';
 import { IsISO8601, IsUUID } from 'class-validator';
 import { DomainEvent } from '../../../platform/messaging/events.ts';
 
@@ -17,6 +17,13 @@ export interface Person {
 /** People of the running school by id, at most 100; unknown ids are left out. */
 export class GetPeople extends Query<Person[]> {
   constructor(readonly ids: string[]) {
+    super();
+  }
+}
+
+/** Ids of the active people of the running school who have a permission, the oldest account first, at most 50. */
+export class ListPeopleWhoMay extends Query<string[]> {
+  constructor(readonly permission: Permission) {
     super();
   }
 }

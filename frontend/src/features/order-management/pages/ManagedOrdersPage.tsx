@@ -38,10 +38,15 @@ const STATUSES = [
   'failed',
   'disputed',
   'to_ship',
+  'refund_proposed',
 ] as const;
 
-const statusLabel = (status: (typeof STATUSES)[number]): string =>
-  status === 'disputed' ? t('Disputed') : status === 'to_ship' ? t('To be sent') : orderStatus(status).label;
+function statusLabel(status: (typeof STATUSES)[number]): string {
+  if (status === 'disputed') return t('Disputed');
+  if (status === 'to_ship') return t('To be sent');
+  if (status === 'refund_proposed') return t('Refund proposed by the platform');
+  return orderStatus(status).label;
+}
 
 /** Orders of the school, or of all schools for the platform's team. */
 export default function ManagedOrdersPage() {
