@@ -184,20 +184,21 @@ function scheduledMs(pid: number): number {
   }
 }
 
-function ask({ app, tokens }: Side, { asker, path }: Route): Promise<{ status: number; took: number }> {
+function ask({ app, tokens }: Side, { asker, path, body }: Route): Promise<{ status: number; took: number }> {
   const began = performance.now();
   const host = asker === 'visitor' ? schoolHost(1) : PEOPLE[asker].host;
   const headers = {
     host: `${host}:${app.port}`,
+    ...(body && { 'content-type': 'application/json' }),
     ...(tokens[asker] && { authorization: `Bearer ${tokens[asker]}` }),
   };
   return new Promise((resolve, reject) => {
-    request({ port: app.port, host: '127.0.0.1', path, headers }, (answer) =>
+    request({ port: app.port, host: '127.0.0.1', path, headers, method: body ? 'POST' : 'GET' }, (answer) =>
       answer
         .resume()
         .on('end', () => resolve({ status: answer.statusCode!, took: performance.now() - began })),
     )
       .on('error', reject)
-      .end();
+      .end(body && JSON.stringify(body));
   });
 }

@@ -505,7 +505,12 @@ describe('a refund', () => {
       { id: proposed.body.id, amount: { amount: 6_000 }, reason: 'A buyer wrote to us' },
     ]);
     const waiting = async (): Promise<[number, boolean]> => {
-      const found = await app.ask<ManagedOrderPage>(oak, 'GET', '/api/order-management/?status=refund_proposed', { as });
+      const found = await app.ask<ManagedOrderPage>(
+        oak,
+        'GET',
+        '/api/order-management/?status=refund_proposed',
+        { as },
+      );
       const { body } = await app.ask<{ tasks: { kind: string; count: number }[] }>(
         oak,
         'GET',
