@@ -50,15 +50,15 @@ const GIVING_LAYERS = [
 ];
 const LEARNING_LAYERS = [
   'contract(\\.ts$|/)',
-  '(courses-open|acting-person|assignable)\\.ts$',
+  '(courses-open|acting-person|assignable|body-fields|free-slug)\\.ts$',
   'certificates/',
   'quizzes/',
   'courses/',
   'enrolments/',
   'practice/',
-  'hubs/',
   'training/',
   'challenges/',
+  'hubs/',
   'live/',
   'assignments/',
   'editor/',

@@ -435,6 +435,12 @@ describe('event contracts', () => {
         user_id: 'isUuid',
         kind: 'isIn(completion|achievement|contribution|training)',
       },
+      'learning.challenge-completed.v1': {
+        challenge_id: 'isUuid',
+        user_id: 'isUuid',
+        goals: 'isInt',
+        at: 'isIso8601',
+      },
       'learning.course-completed.v1': {
         enrolment_id: 'isUuid',
         course_id: 'isUuid',

@@ -14,6 +14,7 @@ export * from './leaders.ts';
 export * from './avatars.ts';
 export * from './countries.ts';
 export * from './landings.ts';
+export * from './learning/challenges.ts';
 export * from './learning/courses.ts';
 export * from './learning/assignments.ts';
 export * from './learning/certificates.ts';

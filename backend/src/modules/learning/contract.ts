@@ -39,7 +39,7 @@ export class LessonCompleted {
 }
 
 /** Every lesson that counts is ticked. Fires once per enrolment. */
-@DomainEvent('learning.course-completed.v1', { consumed: false })
+@DomainEvent('learning.course-completed.v1')
 export class CourseCompleted {
   @IsUUID()
   enrolment_id!: string;
@@ -67,3 +67,5 @@ export class CertificateIssued {
   @IsIn(CERTIFICATE_KINDS)
   kind!: CertificateKind;
 }
+
+export * from './contract/challenges.ts';

@@ -2,10 +2,12 @@ import { Module, type Provider, type Type } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { WorkSources } from './assignable.ts';
 import { CERTIFICATE_PROVIDERS } from './certificates/certificates.providers.ts';
+import { CHALLENGE_PROVIDERS } from './challenges/challenges.providers.ts';
 import { COURSE_PROVIDERS } from './courses/courses.providers.ts';
 import { CoursesOpenGuard } from './courses-open.ts';
 import { EDITOR_PROVIDERS } from './editor/editor.providers.ts';
 import { ENROLMENT_PROVIDERS } from './enrolments/enrolments.providers.ts';
+import { HUB_PROVIDERS } from './hubs/hubs.providers.ts';
 import { LearningPersonalData } from './personal-data.ts';
 
 /** Controllers and providers of all folders, lower layers first. */
@@ -14,6 +16,8 @@ const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
   CERTIFICATE_PROVIDERS,
   COURSE_PROVIDERS,
   ENROLMENT_PROVIDERS,
+  CHALLENGE_PROVIDERS,
+  HUB_PROVIDERS,
   EDITOR_PROVIDERS,
 ];
 

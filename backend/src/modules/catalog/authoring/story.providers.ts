@@ -42,6 +42,7 @@ import { AddStoryMediaHandler, GetStoryMediaHandler } from './stories/story-medi
 import {
   CountStoriesWaitingHandler,
   GetStoryHandler,
+  GetStoryFactsHandler,
   GetStoryOfBookHandler,
   ListStoryReviewQueueHandler,
   ListStoriesHandler,
@@ -84,6 +85,7 @@ export const STORY_PROVIDERS = {
     GetBookVersionsHandler,
     GetStoryHandler,
     EmailWhenStoryStatusChanged,
+    GetStoryFactsHandler,
     GetStoryOfBookHandler,
     GetStoryMediaHandler,
     JoinStoryHandler,

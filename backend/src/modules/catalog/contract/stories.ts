@@ -1,8 +1,28 @@
+import type { StoryState } from '@bookgrove/contract/stories';
 import { Query } from '@nestjs/cqrs';
 
 /** The id of the story that a book of the current school was made of; null for a book that was uploaded. */
 export class GetStoryOfBook extends Query<string | null> {
   constructor(readonly bookId: string) {
+    super();
+  }
+}
+
+/** A story as other work refers to it. */
+export interface StoryFacts {
+  id: string;
+  title: string;
+  kind: string;
+  state: StoryState;
+  /** Path of its book once it is published. */
+  book: string | null;
+  /** Everybody who writes it, the one who began it first. */
+  authors: string[];
+}
+
+/** Stories of the running school by id, at most 100; unknown ids are left out. */
+export class GetStoryFacts extends Query<StoryFacts[]> {
+  constructor(readonly ids: readonly string[]) {
     super();
   }
 }

@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import { CountChallengeDone } from './count-challenges.ts';
 import { CorrectDonation, CountDonation } from './count-donations.ts';
 import { CountMoneyRaised } from './count-money-raised.ts';
 import { CountBookPublished, CountStoryPublished } from './count-publishing.ts';
@@ -24,6 +25,7 @@ export const IMPACT_PROVIDERS: { controllers: Type[]; providers: Provider[] } = 
     CorrectDonation,
     CountBookPublished,
     CountBookRead,
+    CountChallengeDone,
     CountDonation,
     CountFilmWatched,
     CountMoneyRaised,

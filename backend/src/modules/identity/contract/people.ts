@@ -45,6 +45,16 @@ export class GetActiveRole extends Query<Role | null> {
   }
 }
 
+/** The time zone of the running school, an IANA name such as Europe/London. */
+export class GetSchoolTimeZone extends Query<string> {}
+
+/** Whether a person of the running school is a recognised leading teacher or parent today. */
+export class IsRecognisedLeader extends Query<boolean> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
 /** The data that determine which books a reader finds. */
 export interface ReaderDetails {
   /** As far as the school stated it; the month is null when only the year is known. */

@@ -4,6 +4,7 @@ import { CountPeopleHandler } from './count-people.query.ts';
 import { CountReadersByCountryHandler } from './count-readers-by-country.query.ts';
 import { FindStudentNamesHandler } from './find-student-names.query.ts';
 import { GetActiveRoleHandler } from './get-active-role.query.ts';
+import { GetSchoolTimeZoneHandler, IsRecognisedLeaderHandler } from './school-facts.queries.ts';
 import { GetPeopleHandler } from './get-people.query.ts';
 import { GetProfileHandler } from './get-profile.query.ts';
 import { GetReaderDetailsHandler } from './get-reader-details.query.ts';
@@ -18,6 +19,8 @@ export const PROFILE_PROVIDERS = {
     CountReadersByCountryHandler,
     FindStudentNamesHandler,
     GetActiveRoleHandler,
+    GetSchoolTimeZoneHandler,
+    IsRecognisedLeaderHandler,
     GetPeopleHandler,
     GetProfileHandler,
     GetReaderDetailsHandler,

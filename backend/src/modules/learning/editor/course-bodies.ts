@@ -18,55 +18,18 @@ import {
   type SectionKind,
   type Skill,
 } from '@bookgrove/contract';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
-  ArrayUnique,
   IsArray,
   IsBoolean,
-  IsIn,
-  IsInt,
   IsOptional,
   IsString,
-  IsUUID,
   Length,
   Matches,
-  Max,
   MaxLength,
-  Min,
-  ValidateNested,
 } from 'class-validator';
 import { Trimmed } from '../../../platform/http/fields.ts';
-
-const Text =
-  (length: number, trimmed = true): PropertyDecorator =>
-  (target, member) => {
-    if (trimmed) Trimmed()(target, member);
-    IsString({ message: `${String(member)} must be a text.` })(target, member);
-    MaxLength(length, { message: `Please use at most ${length} characters.` })(target, member);
-  };
-const Id = (): PropertyDecorator => (target, member) =>
-  IsUUID(undefined, { message: `${String(member)} must be an id.` })(target, member);
-const Whole =
-  (least: number, most: number): PropertyDecorator =>
-  (target, member) => {
-    const wrong = { message: `${String(member)} must be a whole number from ${least} to ${most}.` };
-    IsInt(wrong)(target, member);
-    Min(least, wrong)(target, member);
-    Max(most, wrong)(target, member);
-  };
-const OneOf =
-  (values: readonly string[]): PropertyDecorator =>
-  (target, member) =>
-    IsIn(values, { message: `${String(member)} must be one of ${values.join(', ')}.` })(target, member);
-const List =
-  (type: () => new () => object, most: number): PropertyDecorator =>
-  (target, member) => {
-    IsArray({ message: `${String(member)} must be a list.` })(target, member);
-    ArrayMaxSize(most, { message: `At most ${most}.` })(target, member);
-    ValidateNested({ each: true })(target, member);
-    Type(type)(target, member);
-  };
+import { Goals, Id, List, OneOf, Text, Whole } from '../body-fields.ts';
 
 export class QuestionOptionBody {
   @Id()
@@ -225,12 +188,7 @@ export class CourseDraftBody extends NewCourseBody {
   @Text(4_000)
   sustainability!: string;
 
-  @IsArray({ message: 'goals must be a list.' })
-  @ArrayUnique({ message: 'goals must name each goal once.' })
-  @ArrayMaxSize(3, { message: 'At most three goals.' })
-  @IsInt({ each: true, message: 'A goal is a number from 1 to 17.' })
-  @Min(1, { each: true, message: 'A goal is a number from 1 to 17.' })
-  @Max(17, { each: true, message: 'A goal is a number from 1 to 17.' })
+  @Goals()
   goals!: number[];
 
   @IsOptional()

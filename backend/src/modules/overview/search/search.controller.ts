@@ -31,7 +31,7 @@ export class CombinedQuery {
 /** A search result. */
 export class FoundItem {
   id!: string;
-  type!: 'book' | 'story' | 'course' | 'charity' | 'project' | 'hub' | 'library';
+  type!: 'book' | 'story' | 'course' | 'charity' | 'project' | 'hub' | 'challenge' | 'library';
   slug!: string;
   title!: string;
   subtitle!: string;
@@ -50,6 +50,7 @@ export class FoundGroups {
   charities!: FoundItem[];
   projects!: FoundItem[];
   hubs!: FoundItem[];
+  challenges!: FoundItem[];
   libraries!: FoundItem[];
 }
 export class Combined {
@@ -72,6 +73,7 @@ const RESERVED: FoundGroups = {
   charities: [],
   projects: [],
   hubs: [],
+  challenges: [],
   libraries: [],
 };
 

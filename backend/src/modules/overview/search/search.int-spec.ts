@@ -41,6 +41,7 @@ describe('GET /combined/', () => {
       'charities',
       'projects',
       'hubs',
+      'challenges',
       'libraries',
     ]);
     expect(answer.results.books.map(({ title }) => title)).toEqual([

@@ -4,7 +4,7 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import type { PageQuery } from '../../../../platform/http/page.ts';
 import { ListStudentsOfTeacher } from '../../../identity/contract.ts';
-import { CountStoriesWaiting, GetStoryOfBook } from '../../contract.ts';
+import { CountStoriesWaiting, GetStoryFacts, GetStoryOfBook, type StoryFacts } from '../../contract.ts';
 import { likePattern } from '../../../../platform/db/like-pattern.ts';
 import { FamilyConsent, type FamilyAnswer } from './family-consent.ts';
 import { BookCharities } from '../../library/books/book-charities.ts';
@@ -280,5 +280,23 @@ export class GetStoryOfBookHandler implements IQueryHandler<GetStoryOfBook> {
       values: [currentTenantId(), bookId],
     });
     return row?.id ?? null;
+  }
+}
+
+@QueryHandler(GetStoryFacts)
+export class GetStoryFactsHandler implements IQueryHandler<GetStoryFacts> {
+  constructor(private readonly db: Db) {}
+
+  async execute({ ids }: GetStoryFacts): Promise<StoryFacts[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.db.rows<Omit<StoryFacts, 'authors'> & { author_id: string; more: string[] }>({
+      name: 'story_facts',
+      text: `select s.id, s.title, s.kind, s.state, s.author_id, case when s.state = 'published' then s.book_id end as book,
+               coalesce((select array_agg(c.user_id order by c.joined_at) from catalog.story_co_author c
+                 where c.tenant_id = s.tenant_id and c.story_id = s.id and c.joined_at is not null), '{}') as more
+             from catalog.story s where s.tenant_id = $1 and s.id = any($2::uuid[])`,
+      values: [currentTenantId(), ids.slice(0, 100)],
+    });
+    return rows.map(({ author_id, more, ...story }) => ({ ...story, authors: [author_id, ...more] }));
   }
 }
