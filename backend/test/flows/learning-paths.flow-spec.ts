@@ -117,7 +117,10 @@ describe('a challenge', () => {
       { slug, time: 'running', own: true, goals: [6] },
     ]);
     expect((await visit(elm, `challenges/${slug}`)).status).toBe(404);
-    const { body } = await visit<{ results: { challenges: { url: string }[] } }>(oak, 'combined?search=bucket');
+    const { body } = await visit<{ results: { challenges: { url: string }[] } }>(
+      oak,
+      'combined?search=bucket',
+    );
     expect(body.results.challenges).toMatchObject([{ url: `/sdg-challenge/${slug}` }]);
   });
 
@@ -148,9 +151,7 @@ describe('a challenge', () => {
       entries: [{ state: 'returned', feedback: 'Where was it?', mine: false }],
       class: { total: 0 },
     });
-    expect(
-      (await ask(tom!, 'PUT', `challenge-entries/${first.body.id}`, entry('Mine'))).status,
-    ).toBe(404);
+    expect((await ask(tom!, 'PUT', `challenge-entries/${first.body.id}`, entry('Mine'))).status).toBe(404);
     await ask(mia!, 'PUT', `challenge-entries/${first.body.id}`, entry('In our yard', { quantity: 3 }));
     const second = await ask(mia!, 'POST', `challenges/${slug}/entries`, entry('Again'));
     expect((await ask(mia!, 'POST', `challenges/${slug}/entries`, entry('More'))).body.code).toBe(
@@ -228,9 +229,13 @@ describe('a hub', () => {
       ],
     };
     expect((await ask(teacher!, 'PUT', `hub-desk/${made.body.id}`, body)).status).toBe(200);
-    expect((await ask(teacher!, 'PUT', `hub-desk/${made.body.id}`, body)).body.code).toBe('changed_meanwhile');
+    expect((await ask(teacher!, 'PUT', `hub-desk/${made.body.id}`, body)).body.code).toBe(
+      'changed_meanwhile',
+    );
     expect((await visit(oak, 'hubs/the-river-hub')).status).toBe(404);
-    expect((await ask(teacher!, 'POST', `hub-desk/${made.body.id}/move`, { move: 'publish' })).status).toBe(204);
+    expect((await ask(teacher!, 'POST', `hub-desk/${made.body.id}/move`, { move: 'publish' })).status).toBe(
+      204,
+    );
     expect((await ask<HubDraft>(head!, 'GET', `hub-desk/${made.body.id}`)).body.problems).toEqual([]);
     const { body: hub } = await visit<HubView>(oak, 'hubs/the-river-hub');
     expect(hub.routes[0]!.stops[1]).toMatchObject({ path: '/sdg-challenge/a-bucket-a-day' });

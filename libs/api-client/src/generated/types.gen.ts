@@ -1180,6 +1180,77 @@ export type MoveCategoryApiArg = {
   slug: string;
   moveCategoryBody: MoveCategoryBody;
 };
+export type ListChallengeDeskApiResponse = /** status 200 The answer */ ChallengeDeskPage;
+export type ListChallengeDeskApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+};
+export type CreateChallengeApiResponse = /** status 201 The answer */ ChallengeSaved;
+export type CreateChallengeApiArg = NewChallengeBody;
+export type GetChallengeDraftApiResponse = /** status 200 The answer */ ChallengeDraft;
+export type GetChallengeDraftApiArg = string;
+export type SaveChallengeApiResponse = /** status 200 The answer */ ChallengeSaved;
+export type SaveChallengeApiArg = {
+  id: string;
+  challengeBody: ChallengeBody;
+};
+export type MoveChallengeApiResponse = unknown;
+export type MoveChallengeApiArg = {
+  id: string;
+  moveBody: MoveBody;
+};
+export type ChangeEntryApiResponse = unknown;
+export type ChangeEntryApiArg = {
+  id: string;
+  entryBody: EntryBody;
+};
+export type CheckEntryApiResponse = unknown;
+export type CheckEntryApiArg = {
+  id: string;
+  checkBody: CheckBody;
+};
+export type WishShowcaseApiResponse = unknown;
+export type WishShowcaseApiArg = {
+  id: string;
+  showcaseWishBody: ShowcaseWishBody;
+};
+export type ListChallengeWorkApiResponse = /** status 200 The answer */ ChallengeWorkPage;
+export type ListChallengeWorkApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+};
+export type ListChallengesApiResponse = /** status 200 The answer */ ChallengePage;
+export type ListChallengesApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  kind?: 'action' | 'letter' | 'quiz' | 'reading' | 'sdg' | 'writing';
+  time?: 'coming' | 'finished' | 'running';
+  goal?: number;
+  age?: number;
+};
+export type GetChallengeApiResponse = /** status 200 The answer */ ChallengeView;
+export type GetChallengeApiArg = string;
+export type EnterChallengeApiResponse = /** status 201 The answer */ EntryMade;
+export type EnterChallengeApiArg = {
+  idOrSlug: string;
+  entryBody: EntryBody;
+};
+export type GetOwnChallengeApiResponse = /** status 200 The answer */ OwnChallenge;
+export type GetOwnChallengeApiArg = string;
+export type GetShowcaseApiResponse = /** status 200 The answer */ Showcase;
+export type GetShowcaseApiArg = string;
 export type ListCharitiesApiResponse = /** status 200 The answer */ CharityPage;
 export type ListCharitiesApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -4659,6 +4730,52 @@ export type RefuseGuardianApiResponse = /** status 200 The answer */ GuardianLin
 export type RefuseGuardianApiArg = {
   id: string;
   reasonBody: ReasonBody;
+};
+export type ListHubDeskApiResponse = /** status 200 The answer */ HubDeskPage;
+export type ListHubDeskApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+};
+export type CreateHubApiResponse = /** status 201 The answer */ HubSaved;
+export type CreateHubApiArg = NewHubBody;
+export type GetHubDraftApiResponse = /** status 200 The answer */ HubDraft;
+export type GetHubDraftApiArg = string;
+export type SaveHubApiResponse = /** status 200 The answer */ HubSaved;
+export type SaveHubApiArg = {
+  id: string;
+  hubBody: HubBody;
+};
+export type MoveHubApiResponse = unknown;
+export type MoveHubApiArg = {
+  id: string;
+  hubMoveBody: HubMoveBody;
+};
+export type ListHubsApiResponse = /** status 200 The answer */ HubPage;
+export type ListHubsApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+};
+export type GetHubApiResponse = /** status 200 The answer */ HubView;
+export type GetHubApiArg = string;
+export type SendClassThroughHubApiResponse = /** status 200 The answer */ ClassOnWay;
+export type SendClassThroughHubApiArg = {
+  idOrSlug: string;
+  classOnWayBody: ClassOnWayBody;
+};
+export type GetOwnHubApiResponse = /** status 200 The answer */ OwnHub;
+export type GetOwnHubApiArg = string;
+export type TravelHubApiResponse = unknown;
+export type TravelHubApiArg = {
+  idOrSlug: string;
+  ownHubBody: OwnHubBody;
 };
 export type ListInboxApiResponse = /** status 200 The answer */ InboxPage;
 export type ListInboxApiArg = {
@@ -9688,6 +9805,309 @@ export type MoveCategoryBody = {
   /** Slug of its parent; null at the top. */
   parent?: string | null;
 };
+export type ChallengeDeskItem = {
+  age_from: number | null;
+  age_to: number | null;
+  /** Name of a drawing in `/art/categories.svg`. */
+  art: string;
+  ends_on: string | null;
+  /** Goals of the United Nations, 1 to 17. */
+  goals: number[];
+  id: string;
+  intro: string;
+  kind: 'action' | 'letter' | 'quiz' | 'reading' | 'sdg' | 'writing';
+  /** How long an entry takes. */
+  minutes: number;
+  /** Whether the school made it, not the platform. */
+  own: boolean;
+  /** What a letter is written with; else empty. */
+  product: string;
+  slug: string;
+  starts_on: string | null;
+  status: 'archived' | 'draft' | 'published';
+  time: 'coming' | 'finished' | 'running';
+  title: string;
+};
+export type ChallengeDeskPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: ChallengeDeskItem[];
+};
+export type ChallengeSaved = {
+  id: string;
+  revision: number;
+  slug: string;
+};
+export type NewChallengeBody = {
+  kind: 'action' | 'letter' | 'quiz' | 'reading' | 'sdg' | 'writing';
+  title: string;
+};
+export type ChallengePartView = {
+  text: string;
+  title: string;
+};
+export type ChallengeDraft = {
+  age_from: number | null;
+  age_to: number | null;
+  /** Name of a drawing in `/art/categories.svg`. */
+  art: string;
+  author_name: string;
+  /** Slugs of books that help. */
+  books: string[];
+  /** Slug of the course with the quizzes; else empty. */
+  course: string;
+  each_day: boolean;
+  ends_on: string | null;
+  /** What an entry is: a text, a story, a book that is read to its end, or a course with quizzes. */
+  entry_form: 'book' | 'course' | 'story' | 'text';
+  /** Goals of the United Nations, 1 to 17. */
+  goals: number[];
+  id: string;
+  intro: string;
+  kind: 'action' | 'letter' | 'quiz' | 'reading' | 'sdg' | 'writing';
+  /** What a teacher looks at. */
+  looks: ChallengePartView[];
+  /** How long an entry takes. */
+  minutes: number;
+  /** Accepted entries that finish it for a person. */
+  needs: number;
+  /** Whether the school made it, not the platform. */
+  own: boolean;
+  /** What is missing before it can be published. */
+  problems: string[];
+  /** What a letter is written with; else empty. */
+  product: string;
+  revision: number;
+  slug: string;
+  starts_on: string | null;
+  status: 'archived' | 'draft' | 'published';
+  steps: ChallengePartView[];
+  /** What a class wants to reach together; null: nothing. */
+  target: number | null;
+  teams: boolean;
+  time: 'coming' | 'finished' | 'running';
+  title: string;
+  /** What is counted, e.g. buckets. */
+  unit: string;
+  why: string;
+};
+export type ChallengePartBody = {
+  text: string;
+  title: string;
+};
+export type ChallengeBody = {
+  age_from?: number | null;
+  age_to?: number | null;
+  art: 'animals' | 'feelings' | 'folk-tales' | 'journeys' | 'poems' | 'science' | 'sea' | 'space';
+  books: string[];
+  course: string;
+  each_day: boolean;
+  ends_on?: string | null;
+  goals: number[];
+  intro: string;
+  kind: 'action' | 'letter' | 'quiz' | 'reading' | 'sdg' | 'writing';
+  looks: ChallengePartBody[];
+  minutes: number;
+  needs: number;
+  /** Small letters, digits and hyphens: it is part of the address. */
+  product: string;
+  /** As it was read. */
+  revision: number;
+  starts_on?: string | null;
+  steps: ChallengePartBody[];
+  target?: number | null;
+  teams: boolean;
+  title: string;
+  unit: string;
+  why: string;
+};
+export type MoveBody = {
+  move: 'archive' | 'publish' | 'restore';
+};
+export type EntryBody = {
+  /** How much of what is counted. */
+  quantity?: number;
+  /** The story or letter that is the entry, of one's own. */
+  story_id?: string;
+  /** Classmates in the team, besides the author. */
+  team?: string[];
+  text: string;
+  /** Whether the author would like it in the showcase. */
+  wants_show: boolean;
+};
+export type CheckBody = {
+  decision: 'accept' | 'return';
+  feedback: string;
+  /** Whether it may be in the showcase, if the author and the family agree. */
+  may_show: boolean;
+};
+export type ShowcaseWishBody = {
+  wants_show: boolean;
+};
+export type ChallengeListItem = {
+  age_from: number | null;
+  age_to: number | null;
+  /** Name of a drawing in `/art/categories.svg`. */
+  art: string;
+  ends_on: string | null;
+  /** Goals of the United Nations, 1 to 17. */
+  goals: number[];
+  id: string;
+  intro: string;
+  kind: 'action' | 'letter' | 'quiz' | 'reading' | 'sdg' | 'writing';
+  /** How long an entry takes. */
+  minutes: number;
+  /** Whether the school made it, not the platform. */
+  own: boolean;
+  /** What a letter is written with; else empty. */
+  product: string;
+  slug: string;
+  starts_on: string | null;
+  time: 'coming' | 'finished' | 'running';
+  title: string;
+};
+export type ChallengeWork = {
+  challenge: ChallengeListItem;
+  /** YYYY-MM-DD */
+  day: string;
+  /** What the teacher wrote. */
+  feedback: string;
+  id: string;
+  looks: ChallengePartView[];
+  may_show: boolean;
+  /** Whether the signed-in person handed it in, not somebody of the team. */
+  mine: boolean;
+  /** Full names of the team. */
+  people: string[];
+  quantity: number;
+  /** Whether it is in the showcase now. */
+  shown: boolean;
+  state: 'accepted' | 'handed_in' | 'returned';
+  /** The story that it follows; null: none. */
+  story_id: string | null;
+  /** First names of the team. */
+  team: string[];
+  text: string;
+  /** Why it is not shown although author and teacher agree: a family has not consented. */
+  waits_for_family: boolean;
+  wants_show: boolean;
+};
+export type ChallengeWorkPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: ChallengeWork[];
+};
+export type ChallengePage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: ChallengeListItem[];
+};
+export type ChallengeView = {
+  age_from: number | null;
+  age_to: number | null;
+  /** Name of a drawing in `/art/categories.svg`. */
+  art: string;
+  author_name: string;
+  /** Slugs of books that help. */
+  books: string[];
+  /** Slug of the course with the quizzes; else empty. */
+  course: string;
+  each_day: boolean;
+  ends_on: string | null;
+  /** What an entry is: a text, a story, a book that is read to its end, or a course with quizzes. */
+  entry_form: 'book' | 'course' | 'story' | 'text';
+  /** Goals of the United Nations, 1 to 17. */
+  goals: number[];
+  id: string;
+  intro: string;
+  kind: 'action' | 'letter' | 'quiz' | 'reading' | 'sdg' | 'writing';
+  /** What a teacher looks at. */
+  looks: ChallengePartView[];
+  /** How long an entry takes. */
+  minutes: number;
+  /** Accepted entries that finish it for a person. */
+  needs: number;
+  /** Whether the school made it, not the platform. */
+  own: boolean;
+  /** What a letter is written with; else empty. */
+  product: string;
+  slug: string;
+  starts_on: string | null;
+  steps: ChallengePartView[];
+  /** What a class wants to reach together; null: nothing. */
+  target: number | null;
+  teams: boolean;
+  time: 'coming' | 'finished' | 'running';
+  title: string;
+  /** What is counted, e.g. buckets. */
+  unit: string;
+  why: string;
+};
+export type EntryMade = {
+  id: string;
+};
+export type ClassCount = {
+  name: string;
+  total: number;
+};
+export type TeamMate = {
+  id: string;
+  name: string;
+};
+export type EntryView = {
+  /** YYYY-MM-DD */
+  day: string;
+  /** What the teacher wrote. */
+  feedback: string;
+  id: string;
+  /** Whether the signed-in person handed it in, not somebody of the team. */
+  mine: boolean;
+  quantity: number;
+  /** Whether it is in the showcase now. */
+  shown: boolean;
+  state: 'accepted' | 'handed_in' | 'returned';
+  /** The story that it follows; null: none. */
+  story_id: string | null;
+  /** First names of the team. */
+  team: string[];
+  text: string;
+  /** Why it is not shown although author and teacher agree: a family has not consented. */
+  waits_for_family: boolean;
+  wants_show: boolean;
+};
+export type OwnChallenge = {
+  /** Accepted entries. */
+  accepted: number;
+  class: ClassCount | null;
+  /** Classmates who can be in a team, when the challenge has teams. */
+  classmates: TeamMate[];
+  done: boolean;
+  entries: EntryView[];
+  /** Whether something can be handed in now. */
+  may_enter: boolean;
+  school_total: number;
+  /** Today in the calendar of the school, YYYY-MM-DD. */
+  today: string;
+};
+export type ShowcaseEntry = {
+  /** Id of the published book of the story. */
+  book_id: string | null;
+  id: string;
+  /** First names of those whose families agree; nobody's otherwise. */
+  names: string[];
+  text: string;
+  /** Title of the story; null: the entry is a text. */
+  title: string | null;
+};
+export type Showcase = {
+  count: number;
+  results: ShowcaseEntry[];
+  /** What the school has done together; null while fewer than five people took part. */
+  school_total: number | null;
+};
 export type CharityListItem = {
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -11555,12 +11975,13 @@ export type FoundItem = {
   slug: string;
   subtitle: string;
   title: string;
-  type: 'book' | 'charity' | 'course' | 'hub' | 'library' | 'project' | 'story';
+  type: 'book' | 'challenge' | 'charity' | 'course' | 'hub' | 'library' | 'project' | 'story';
   /** Path in the web app. */
   url: string;
 };
 export type FoundGroups = {
   books: FoundItem[];
+  challenges: FoundItem[];
   charities: FoundItem[];
   courses: FoundItem[];
   hubs: FoundItem[];
@@ -14235,6 +14656,164 @@ export type GuardianLinkState = {
 export type GuardianLinkBody = {
   permissions?: ('consent' | 'purchase' | 'view_progress' | 'view_work')[];
   relationship?: 'guardian' | 'parent' | 'relative';
+};
+export type HubDeskItem = {
+  /** Name of a drawing in `/art/categories.svg`. */
+  art: string;
+  /** Goals of the United Nations, 1 to 17. */
+  goals: number[];
+  id: string;
+  intro: string;
+  /** Whether the school made it, not the platform. */
+  own: boolean;
+  routes_count: number;
+  slug: string;
+  status: 'archived' | 'draft' | 'published';
+  stops_count: number;
+  title: string;
+};
+export type HubDeskPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: HubDeskItem[];
+};
+export type HubSaved = {
+  id: string;
+  revision: number;
+  slug: string;
+};
+export type NewHubBody = {
+  title: string;
+};
+export type HubStopView = {
+  id: string;
+  kind: 'book' | 'challenge' | 'course' | 'film';
+  /** Path of its page in the web app. */
+  path: string;
+  /** Slug of the course, book, film or challenge. */
+  ref: string;
+  title: string;
+};
+export type HubRouteView = {
+  age_from: number | null;
+  age_to: number | null;
+  id: string;
+  stops: HubStopView[];
+  title: string;
+};
+export type HubDraft = {
+  /** Name of a drawing in `/art/categories.svg`. */
+  art: string;
+  author_name: string;
+  /** What waits at the end; empty: nothing. */
+  finish: string;
+  /** Goals of the United Nations, 1 to 17. */
+  goals: number[];
+  id: string;
+  intro: string;
+  /** Whether the school made it, not the platform. */
+  own: boolean;
+  /** What is missing before it can be published. */
+  problems: string[];
+  revision: number;
+  routes: HubRouteView[];
+  routes_count: number;
+  slug: string;
+  status: 'archived' | 'draft' | 'published';
+  stops_count: number;
+  title: string;
+};
+export type HubStopBody = {
+  id: string;
+  kind: 'book' | 'challenge' | 'course' | 'film';
+  /** Slug of the course, book, film or challenge. */
+  ref: string;
+  title: string;
+};
+export type HubRouteBody = {
+  age_from?: number | null;
+  age_to?: number | null;
+  id: string;
+  stops: HubStopBody[];
+  title: string;
+};
+export type HubBody = {
+  art: 'animals' | 'feelings' | 'folk-tales' | 'journeys' | 'poems' | 'science' | 'sea' | 'space';
+  finish: string;
+  goals: number[];
+  intro: string;
+  /** As it was read. */
+  revision: number;
+  routes: HubRouteBody[];
+  title: string;
+};
+export type HubMoveBody = {
+  move: 'archive' | 'publish' | 'restore';
+};
+export type HubListItem = {
+  /** Name of a drawing in `/art/categories.svg`. */
+  art: string;
+  /** Goals of the United Nations, 1 to 17. */
+  goals: number[];
+  id: string;
+  intro: string;
+  /** Whether the school made it, not the platform. */
+  own: boolean;
+  routes_count: number;
+  slug: string;
+  stops_count: number;
+  title: string;
+};
+export type HubPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: HubListItem[];
+};
+export type HubView = {
+  /** Name of a drawing in `/art/categories.svg`. */
+  art: string;
+  author_name: string;
+  /** What waits at the end; empty: nothing. */
+  finish: string;
+  /** Goals of the United Nations, 1 to 17. */
+  goals: number[];
+  id: string;
+  intro: string;
+  /** Whether the school made it, not the platform. */
+  own: boolean;
+  routes: HubRouteView[];
+  routes_count: number;
+  slug: string;
+  stops_count: number;
+  title: string;
+};
+export type ClassOnWay = {
+  /** Students who have a way now. */
+  students: number;
+};
+export type ClassOnWayBody = {
+  class_id: string;
+  route_id: string;
+};
+export type OwnHubStop = {
+  id: string;
+  /** Where to go on; null: the page of the stop. */
+  path: string | null;
+  state: 'done' | 'next' | 'open' | 'started';
+};
+export type OwnHub = {
+  /** Id of the chosen way; null: none. */
+  route_id: string | null;
+  stops: OwnHubStop[];
+};
+export type OwnHubBody = {
+  /** Whether the stop is ticked. */
+  done?: boolean;
+  route_id?: string;
+  /** A film, or a book that was read on paper. */
+  stop_id?: string;
 };
 export type InboxMessage = {
   assignee_name: string | null;

@@ -8,7 +8,14 @@ import { PageQuery } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { WhileCoursesAreOpen } from '../courses-open.ts';
-import { ChallengeBody, ChallengeFilters, CheckBody, EntryBody, MoveBody, NewChallengeBody } from './challenge-bodies.ts';
+import {
+  ChallengeBody,
+  ChallengeFilters,
+  CheckBody,
+  EntryBody,
+  MoveBody,
+  NewChallengeBody,
+} from './challenge-bodies.ts';
 import {
   CreateChallenge,
   GetChallengeDraft,
@@ -26,7 +33,13 @@ import {
   OwnChallenge,
   Showcase,
 } from './challenge-views.ts';
-import { GetChallenge, GetOwnChallenge, GetShowcase, ListChallenges, ListChallengeWork } from './challenge.queries.ts';
+import {
+  GetChallenge,
+  GetOwnChallenge,
+  GetShowcase,
+  ListChallenges,
+  ListChallengeWork,
+} from './challenge.queries.ts';
 import { ChangeEntry, CheckEntry, EnterChallenge, WishShowcase } from './enter-challenge.ts';
 
 export class EntryMade {

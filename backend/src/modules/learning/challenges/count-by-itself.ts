@@ -150,11 +150,7 @@ export class MoveEntryWithStory implements Consumer<StoryStatusChanged, StoryOfE
     return { state: story.state, challenges: [...writing, ...letters] };
   }
 
-  async handle(
-    { story_id }: StoryStatusChanged,
-    tx: Tx,
-    story: StoryOfEntries | null,
-  ): Promise<void> {
+  async handle({ story_id }: StoryStatusChanged, tx: Tx, story: StoryOfEntries | null): Promise<void> {
     const at = this.clock.now();
     const state = story && entryOfStory(story.state);
     const tenant_id = currentTenantId();
@@ -167,7 +163,14 @@ export class MoveEntryWithStory implements Consumer<StoryStatusChanged, StoryOfE
     });
     for (const entry of entries) {
       const challenge = story.challenges.find(({ id }) => id === entry.challenge_id);
-      if (challenge) await finishFor(tx, this.outbox, challenge, entry.members.map((one) => one.user_id), at);
+      if (challenge)
+        await finishFor(
+          tx,
+          this.outbox,
+          challenge,
+          entry.members.map((one) => one.user_id),
+          at,
+        );
     }
   }
 }

@@ -76,8 +76,7 @@ export class EnterChallengeHandler implements ICommandHandler<EnterChallenge> {
         members: people,
         at: this.clock.now(),
       });
-      if (!added)
-        throw new AppError('conflict', 'handed_in_already', 'You have handed this in already.');
+      if (!added) throw new AppError('conflict', 'handed_in_already', 'You have handed this in already.');
       await finishFor(tx, this.outbox, challenge, people, this.clock.now());
     });
     return { id };
@@ -95,7 +94,8 @@ export class EnterChallengeHandler implements ICommandHandler<EnterChallenge> {
   private async storyOf(challenge: ChallengeRow, { story_id }: EntryBody, person: string) {
     const form = entryFormOf(challenge.kind);
     if (form === 'text' && !story_id) return null;
-    if (form !== 'story') throw new AppError('conflict', 'counts_by_itself', 'This challenge counts by itself.');
+    if (form !== 'story')
+      throw new AppError('conflict', 'counts_by_itself', 'This challenge counts by itself.');
     const [story] = story_id ? await this.queries.execute(new GetStoryFacts([story_id])) : [];
     if (!story?.authors.includes(person) || (challenge.kind === 'letter' && story.kind !== 'letter'))
       throw invalidFields({ story_id: ['Choose a story of your own.'] });
@@ -199,8 +199,7 @@ export class CheckEntryHandler implements ICommandHandler<CheckEntry> {
     const [challenge] = of ? await this.find.some([of.challenge_id]) : [];
     await this.db.transaction(async (tx) => {
       const entry = await lockEntry(tx, id);
-      if (entry.story_id !== null || (students && !students.includes(entry.user_id)))
-        throw notFound('entry');
+      if (entry.story_id !== null || (students && !students.includes(entry.user_id))) throw notFound('entry');
       await tx.challengeEntry.update({
         where: { tenant_id_id: { tenant_id: entry.tenant_id, id } },
         data: {
@@ -215,7 +214,14 @@ export class CheckEntryHandler implements ICommandHandler<CheckEntry> {
       const members = await tx.challengeMember.findMany({
         where: { tenant_id: entry.tenant_id, entry_id: id },
       });
-      if (challenge) await finishFor(tx, this.outbox, challenge, members.map(({ user_id }) => user_id), at);
+      if (challenge)
+        await finishFor(
+          tx,
+          this.outbox,
+          challenge,
+          members.map(({ user_id }) => user_id),
+          at,
+        );
     });
   }
 }

@@ -41,26 +41,17 @@ export class PathsPersonalData implements PersonalDataOfModule {
     },
     {
       table: 'learning.challenge_entry',
-      columns: ['user_id', 'text'],
+      columns: ['user_id', 'text', 'checked_by'],
       export: {
         name: 'challenge-entries',
-        text: `select challenge_id, day, text, quantity, state, wants_show, feedback from learning.challenge_entry
-               where tenant_id = $1::uuid and user_id = $2::uuid order by created_at`,
-      },
-      erase: {
-        texts: ['delete from learning.challenge_entry where tenant_id = $1::uuid and user_id = $2::uuid'],
-      },
-    },
-    {
-      table: 'learning.challenge_entry',
-      columns: ['checked_by'],
-      export: {
-        name: 'challenge-entries-checked',
-        text: `select id, state, feedback, checked_at from learning.challenge_entry
-               where tenant_id = $1::uuid and checked_by = $2::uuid order by checked_at`,
+        text: `select challenge_id, day, case when user_id = $2::uuid then text end as text, quantity, state, wants_show,
+                 feedback, checked_by = $2::uuid as checked_by_me
+               from learning.challenge_entry
+               where tenant_id = $1::uuid and (user_id = $2::uuid or checked_by = $2::uuid) order by created_at`,
       },
       erase: {
         texts: [
+          'delete from learning.challenge_entry where tenant_id = $1::uuid and user_id = $2::uuid',
           `update learning.challenge_entry set checked_by = null
            where tenant_id = $1::uuid and checked_by = $2::uuid`,
         ],

@@ -51,10 +51,9 @@ export class ReadEntries {
 
   /** Entries whose author and teacher agree to the showcase, the newest first. */
   forShowcase(challengeId: string): Promise<EntryRow[]> {
-    return this.rows(
-      `e.challenge_id = $2::uuid and e.state = 'accepted' and e.wants_show and e.may_show`,
-      [challengeId],
-    );
+    return this.rows(`e.challenge_id = $2::uuid and e.state = 'accepted' and e.wants_show and e.may_show`, [
+      challengeId,
+    ]);
   }
 
   /** Texts that wait for a teacher, the oldest first; `people`: of these authors, null: of everybody. */

@@ -55,10 +55,6 @@ export class FindHubs {
       stops.filter(({ kind }) => kind === 'challenge').map(({ ref }) => ref),
     );
     const challenges = await this.challenges.some(refs);
-    return hubView(
-      row,
-      currentTenantId(),
-      new Map(challenges.map((one) => [one.slug, challengePath(one)])),
-    );
+    return hubView(row, currentTenantId(), new Map(challenges.map((one) => [one.slug, challengePath(one)])));
   }
 }

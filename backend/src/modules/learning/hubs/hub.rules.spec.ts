@@ -7,11 +7,17 @@ const route: HubRoute = {
   title: 'Middle',
   age_from: 7,
   age_to: 9,
-  stops: [stop('book', 'book'), stop('course', 'course'), stop('challenge', 'challenge'), stop('film', 'film')],
+  stops: [
+    stop('book', 'book'),
+    stop('course', 'course'),
+    stop('challenge', 'challenge'),
+    stop('film', 'film'),
+  ],
 };
 const none = { courses: new Map(), books: new Map(), challenges: new Map(), ticked: new Set<string>() };
-const states = (chosen: string | null, facts: object = {}) =>
-  [...stopStates([route], chosen, { ...none, ...facts }).values()];
+const states = (chosen: string | null, facts: object = {}) => [
+  ...stopStates([route], chosen, { ...none, ...facts }).values(),
+];
 
 describe('the stops of a way', () => {
   it('are open, and the first of the chosen way comes next', () => {
@@ -20,7 +26,12 @@ describe('the stops of a way', () => {
   });
 
   it('are done by what the person did, and films by a tick', () => {
-    expect(states('middle', { books: new Map([['book', 'done']]) })).toEqual(['done', 'next', 'open', 'open']);
+    expect(states('middle', { books: new Map([['book', 'done']]) })).toEqual([
+      'done',
+      'next',
+      'open',
+      'open',
+    ]);
     expect(
       states('middle', {
         courses: new Map([['course', 'started']]),

@@ -28,7 +28,8 @@ export interface StopFacts {
 }
 
 /** Whether a stop is ticked by hand: a film, or a book that was read on paper. */
-export const isTickedByHand = ({ kind }: Pick<HubStop, 'kind'>): boolean => kind === 'film' || kind === 'book';
+export const isTickedByHand = ({ kind }: Pick<HubStop, 'kind'>): boolean =>
+  kind === 'film' || kind === 'book';
 
 function reached(stop: HubStop, facts: StopFacts): 'started' | 'done' | undefined {
   if (isTickedByHand(stop) && facts.ticked.has(stop.id)) return 'done';
