@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { seedPlatform } from '../../../prisma/seed/platform.ts';
 import { startTestApp, type TestApp, type TestPerson, type TestSchool } from '../support/test-app.ts';
+import type { OwnCertificates } from '../../src/modules/learning/certificates/certificate-views.ts';
 import type { Problem } from '../../src/platform/http/problem.filter.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { CourseData, CoursePage, LessonList } from '../../src/modules/learning/courses/course-views.ts';
@@ -183,6 +184,8 @@ describe('the free course', () => {
       of('learning.lesson-completed.v1'),
       of('learning.course-completed.v1'),
     ]).toEqual([1, 4, 1]);
+    const certificates = await ask<OwnCertificates>(mia!, 'GET', 'my-certificates');
+    expect(certificates.body.results).toMatchObject([{ kind: 'completion', state: 'valid' }]);
     expect((await ask<EnrolmentPage>(foreign!, 'GET', 'course-enrollments')).body.count).toBe(0);
   });
 });

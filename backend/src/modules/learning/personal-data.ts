@@ -96,10 +96,13 @@ export class LearningPersonalData implements PersonalDataOfModule {
       },
       erase: {
         texts: [
-          'delete from learning.certificate where tenant_id = $1::uuid and user_id = $2::uuid',
+          `update learning.certificate set user_id = null, first_name = '', last_name = '', title = '', detail = '',
+             state = 'revoked', revoked_at = coalesce(revoked_at, now())
+           where tenant_id = $1::uuid and user_id = $2::uuid`,
           `update learning.certificate set revoked_by = null
            where tenant_id = $1::uuid and revoked_by = $2::uuid`,
         ],
+        keep: 'The number and the place in the status list stay, so that a badge that was copied does not pass for valid.',
       },
     },
     {

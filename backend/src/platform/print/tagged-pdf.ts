@@ -52,8 +52,9 @@ export class TaggedPdf {
     return section;
   }
 
-  addPage(): void {
-    this.doc.addPage();
+  /** Begins a page of A4, upright or on its side. */
+  addPage(layout: 'portrait' | 'landscape' = 'portrait'): void {
+    this.doc.addPage({ size: 'A4', margin: 0, layout });
     this.page += 1;
   }
 

@@ -108,6 +108,7 @@ export { securityCalls } from './identity/security.gen.ts';
 export { ssoCalls } from './identity/sso.gen.ts';
 export { studentSignInCalls } from './identity/student-sign-in.gen.ts';
 export { viewAsCalls } from './identity/view-as.gen.ts';
+export { certificatesCalls } from './learning/certificates.gen.ts';
 export { challengesCalls } from './learning/challenges.gen.ts';
 export { courseDeskCalls } from './learning/course-desk.gen.ts';
 export { coursesCalls } from './learning/courses.gen.ts';

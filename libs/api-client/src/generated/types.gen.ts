@@ -497,6 +497,8 @@ export type ListBooksAwaitingFilesApiArg = {
   /** Search words. */
   search?: string;
 };
+export type GetBadgeStatusListApiResponse = /** status 200 The answer */ string;
+export type GetBadgeStatusListApiArg = number;
 export type ListBookCategoriesApiResponse = /** status 200 The answer */ CategoryCount[];
 export type ListBookCategoriesApiArg = void;
 export type ListModerationQueueApiResponse = /** status 200 The answer */ ModerationQueuePage;
@@ -1179,6 +1181,45 @@ export type MoveCategoryApiResponse = /** status 200 The answer */ SavedCategory
 export type MoveCategoryApiArg = {
   slug: string;
   moveCategoryBody: MoveCategoryBody;
+};
+export type GetCertificateSettingsApiResponse = /** status 200 The answer */ CertificateSettingsView;
+export type GetCertificateSettingsApiArg = void;
+export type SaveCertificateSettingsApiResponse = unknown;
+export type SaveCertificateSettingsApiArg = CertificateSettingsBody;
+export type ListCertificatesApiResponse = /** status 200 The answer */ CertificatePage;
+export type ListCertificatesApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  kind?: 'achievement' | 'completion' | 'contribution' | 'training';
+  state?: 'reissued' | 'revoked' | 'valid';
+};
+export type AwardCertificatesApiResponse = /** status 200 The answer */ CertificatesAwarded;
+export type AwardCertificatesApiArg = AwardBody;
+export type GetCertificateApiResponse = /** status 200 The answer */ CertificateView;
+export type GetCertificateApiArg = string;
+export type GetCertificateBadgeApiResponse = /** status 200 The answer */ string;
+export type GetCertificateBadgeApiArg = string;
+export type GetCertificatePdfApiResponse = /** status 200 The answer */ Blob;
+export type GetCertificatePdfApiArg = string;
+export type VerifyCertificateApiResponse = /** status 200 The answer */ CertificateCheckView;
+export type VerifyCertificateApiArg = {
+  code: string;
+  /** The name as it stands on the paper; the answer says whether it is the printed one. */
+  name?: string;
+};
+export type ReissueCertificateApiResponse = /** status 200 The answer */ CertificateReissued;
+export type ReissueCertificateApiArg = {
+  id: string;
+  reissueBody: ReissueBody;
+};
+export type RevokeCertificateApiResponse = unknown;
+export type RevokeCertificateApiArg = {
+  id: string;
+  revokeBody: RevokeBody;
 };
 export type ListChallengeDeskApiResponse = /** status 200 The answer */ ChallengeDeskPage;
 export type ListChallengeDeskApiArg = {
@@ -5095,6 +5136,8 @@ export type SkipMonthlyGiftApiArg = {
   id: string;
   key?: string;
 };
+export type ListOwnCertificatesApiResponse = /** status 200 The answer */ OwnCertificates;
+export type ListOwnCertificatesApiArg = void;
 export type ListOwnResourcesApiResponse = /** status 200 The answer */ OwnResourceItem[];
 export type ListOwnResourcesApiArg = void;
 export type CreateResourceApiResponse = /** status 201 The answer */ ResourceCreated;
@@ -9804,6 +9847,145 @@ export type MoveCategoryBody = {
   before?: string | null;
   /** Slug of its parent; null at the top. */
   parent?: string | null;
+};
+export type CertificateDesigns = {
+  achievement: 'arcs' | 'hills' | 'ribbons' | 'stripes';
+  completion: 'arcs' | 'hills' | 'ribbons' | 'stripes';
+  contribution: 'arcs' | 'hills' | 'ribbons' | 'stripes';
+  training: 'arcs' | 'hills' | 'ribbons' | 'stripes';
+};
+export type CertificateCounts = {
+  achievement: number;
+  completion: number;
+  contribution: number;
+  training: number;
+};
+export type SignerView = {
+  name: string;
+  title: string;
+};
+export type CertificateSettingsView = {
+  designs: CertificateDesigns;
+  given: CertificateCounts;
+  names: 'first' | 'full' | 'initial';
+  signers: SignerView[];
+};
+export type DesignsBody = {
+  achievement: 'arcs' | 'hills' | 'ribbons' | 'stripes';
+  completion: 'arcs' | 'hills' | 'ribbons' | 'stripes';
+  contribution: 'arcs' | 'hills' | 'ribbons' | 'stripes';
+  training: 'arcs' | 'hills' | 'ribbons' | 'stripes';
+};
+export type SignerBody = {
+  name: string;
+  title: string;
+};
+export type CertificateSettingsBody = {
+  designs: DesignsBody;
+  names: 'first' | 'full' | 'initial';
+  signers: SignerBody[];
+};
+export type CertificateSummary = {
+  code: string;
+  id: string;
+  issued_at: string;
+  kind: 'achievement' | 'completion' | 'contribution' | 'training';
+  minutes: number | null;
+  name: string;
+  number: string;
+  reason: ('family' | 'mistake' | null | 'wrong_data') | ('family' | 'mistake' | null | 'wrong_data');
+  state: 'expired' | 'reissued' | 'revoked' | 'valid';
+  title: string;
+};
+export type CertificatePage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: CertificateSummary[];
+};
+export type CertificatesAwarded = {
+  already: number;
+  awarded: number;
+};
+export type AwardBody = {
+  detail?: string;
+  kind: 'achievement' | 'contribution';
+  people: string[];
+  title: string;
+};
+export type CertificateQr = {
+  path: string;
+  size: number;
+};
+export type CertificateView = {
+  check_qr: CertificateQr;
+  /** Address of the check page, as printed. */
+  check_url: string;
+  code: string;
+  design: 'arcs' | 'hills' | 'ribbons' | 'stripes';
+  detail: string;
+  issued_at: string;
+  kind: 'achievement' | 'completion' | 'contribution' | 'training';
+  /** Language of the printed words, BCP 47. */
+  language: string;
+  lessons: number | null;
+  minutes: number | null;
+  /** Name of the person: whole for those who may know it, otherwise as the school shows names of children. */
+  name: string;
+  number: string;
+  reason: ('family' | 'mistake' | null | 'wrong_data') | ('family' | 'mistake' | null | 'wrong_data');
+  /** When it was taken back or replaced. */
+  revoked_at: string | null;
+  school: string;
+  /** Whole percent. */
+  score: number | null;
+  signers: SignerView[];
+  state: 'expired' | 'reissued' | 'revoked' | 'valid';
+  title: string;
+  valid_until: string | null;
+  /** Whether `name` is the whole name as printed. */
+  whole_name: boolean;
+};
+export type CertificateCheckView = {
+  check_qr: CertificateQr;
+  /** Address of the check page, as printed. */
+  check_url: string;
+  code: string;
+  design: 'arcs' | 'hills' | 'ribbons' | 'stripes';
+  detail: string;
+  issued_at: string;
+  kind: 'achievement' | 'completion' | 'contribution' | 'training';
+  /** Language of the printed words, BCP 47. */
+  language: string;
+  lessons: number | null;
+  minutes: number | null;
+  /** Name of the person: whole for those who may know it, otherwise as the school shows names of children. */
+  name: string;
+  /** Whether the name that was read on paper is the printed one; null: none was given. */
+  name_matches: boolean | null;
+  number: string;
+  reason: ('family' | 'mistake' | null | 'wrong_data') | ('family' | 'mistake' | null | 'wrong_data');
+  /** When it was taken back or replaced. */
+  revoked_at: string | null;
+  school: string;
+  /** Whole percent. */
+  score: number | null;
+  signers: SignerView[];
+  state: 'expired' | 'reissued' | 'revoked' | 'valid';
+  title: string;
+  valid_until: string | null;
+  /** Whether `name` is the whole name as printed. */
+  whole_name: boolean;
+};
+export type CertificateReissued = {
+  code: string;
+};
+export type ReissueBody = {
+  first_name: string;
+  last_name: string;
+};
+export type RevokeBody = {
+  reason: 'family' | 'mistake' | 'wrong_data';
 };
 export type ChallengeDeskItem = {
   age_from: number | null;
@@ -16026,6 +16208,23 @@ export type PauseBody = {
 };
 export type MonthlyGiftRedirect = {
   redirect_url: string;
+};
+export type OwnCertificate = {
+  /** First name of the child; null: the own. */
+  child: string | null;
+  code: string;
+  id: string;
+  issued_at: string;
+  kind: 'achievement' | 'completion' | 'contribution' | 'training';
+  minutes: number | null;
+  name: string;
+  number: string;
+  reason: ('family' | 'mistake' | null | 'wrong_data') | ('family' | 'mistake' | null | 'wrong_data');
+  state: 'expired' | 'reissued' | 'revoked' | 'valid';
+  title: string;
+};
+export type OwnCertificates = {
+  results: OwnCertificate[];
 };
 export type OwnResourceItem = {
   age_max: number | null;
