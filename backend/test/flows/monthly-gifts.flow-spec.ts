@@ -7,10 +7,19 @@ import { newId } from '../../src/platform/ids.ts';
 import { LinkSecrets } from '../../src/platform/link-secrets.ts';
 import { LookAtMonthlyGift } from '../../src/modules/commerce/donations/monthly/look-at-monthly-gift.ts';
 import { findDiscrepancies } from '../../src/modules/commerce/ledger/accounts/invariants.ts';
-import { payAt, reportTo, startProviders } from '../../src/modules/commerce/payments/testing/pay.ts';
+import {
+  openPage,
+  payAt,
+  reportTo,
+  startProviders,
+  tokenOf,
+} from '../../src/modules/commerce/payments/testing/pay.ts';
+import { Payments } from '../../src/modules/commerce/payments/payments.ts';
+import { EndStoppedMonthlyGifts } from '../../src/modules/giving/donations/monthly/end-stopped-gifts.ts';
 import type { DonationStarted } from '../../src/modules/giving/donations/donation-view.ts';
 import type {
   ChangedMonthlyGift,
+  ManagedMonthlyGiftPage,
   MonthlyGiftView,
 } from '../../src/modules/giving/donations/monthly/monthly-gift-views.ts';
 
@@ -317,6 +326,109 @@ describe('a monthly gift by PayPal and by PhonePe', () => {
     await eventually(async () => expect((await view()).charges).toHaveLength(2));
     await eventually(async () => expect((await view()).acts[0]).toBe('amount'));
     expect((await act('cancel')).body.gift?.status).toBe('cancelled');
+    await ledgerIsWhole();
+  });
+});
+
+describe('a monthly gift that ends without its donor', () => {
+  const ends = () => at(() => app.nest.get(EndStoppedMonthlyGifts, { strict: false }).end());
+
+  it('lapses 60 days after a question that nobody answers, after a second letter', async () => {
+    const { id, view, email } = await begin('stripe', 'lea@donors.test');
+    const asked = (days: number) =>
+      app.within(oak, (tx) =>
+        tx.monthlyGift.updateMany({
+          where: { id },
+          data: {
+            asked_at: new Date(Date.now() - days * DAY * 1000),
+            consented_at: new Date(Date.now() - 430 * DAY * 1000),
+          },
+        }),
+      );
+    await asked(31);
+    await look(id);
+    await look(id);
+    await told(email, 'ask_again');
+    expect((await view()).acts).toContain('agree');
+    await asked(61);
+    await look(id);
+    expect((await subscription(id)).status).toBe('canceled');
+    expect(await view()).toMatchObject({ status: 'lapsed', acts: ['restart'], next_charge_at: null });
+    await told(email, 'unanswered');
+  });
+
+  it('is known to staff, who send the donor a new link, and ends with its charity', async () => {
+    const { id, view, act, email } = await begin('paypal', 'noor@donors.test');
+    const head = await app.tokenOf(oak, 'school_admin');
+    const list = async (query: string) =>
+      (
+        await app.ask<ManagedMonthlyGiftPage>(oak, 'GET', `/api/donation-management/monthly/${query}`, {
+          as: head,
+        })
+      ).body;
+    const [listed] = (await list('?search=noor%40&provider=paypal&status=active')).results;
+    expect(listed).toMatchObject({ id, donor_name: 'Nadia Rahman', can_send_link: true, status: 'active' });
+    expect((await list('?search=noor%40&status=paused')).count).toBe(0);
+
+    await ends();
+    expect((await view()).status).toBe('active');
+    await app.within(app.platform, (tx) =>
+      tx.charity.updateMany({ where: { id: wells }, data: { status: 'suspended' } }),
+    );
+    await ends();
+    await ends();
+    expect(await view()).toMatchObject({ status: 'cancelled', acts: [] });
+    expect((await subscription(id)).status).toBe('CANCELLED');
+    await told(email, 'ended');
+    expect((await act('pay')).body.code).toBe('no_gifts_now');
+    await app.within(app.platform, (tx) =>
+      tx.charity.updateMany({ where: { id: wells }, data: { status: 'verified' } }),
+    );
+    expect((await view()).acts).toEqual(['restart']);
+
+    const sent = await app.ask(oak, 'POST', `/api/donation-management/monthly/${id}/new-link/`, { as: head });
+    expect(sent.status).toBe(204);
+    await told(email, 'new_link');
+    expect((await act('pay')).status).toBe(404);
+  });
+
+  it('never begins when its first payment was held and is paid back', async () => {
+    const begun = await app.ask<DonationStarted>(oak, 'POST', '/api/donations/', {
+      body: {
+        ...{ charity: 'wells', amount: 1000, currency: 'GBP', interval: 'month', provider: 'stripe' },
+        ...{ email: 'held@donors.test', name: 'Held', turnstile_token: 'XXXX.DUMMY.TOKEN.XXXX' },
+      },
+      headers: { 'idempotency-key': newId() },
+      from: `10.8.0.${(caller += 1)}`,
+    });
+    const first = begun.body.donation.id;
+    const { redirect_url } = begun.body;
+    await openPage(app, oak, tokenOf(redirect_url));
+    await app.within(oak, (tx) =>
+      tx.payment.updateMany({ where: { subject_id: first }, data: { amount: 1200 } }),
+    );
+    expect((await payAt(app, sandbox, oak, { provider: 'stripe', redirect_url })).status).toBe('review');
+    const payment = await app.within(oak, (tx) =>
+      tx.payment.findFirstOrThrow({ where: { subject_id: first } }),
+    );
+    expect(payment.subscription_ref).not.toBeNull();
+    await at(() =>
+      app.db.transaction((tx) =>
+        app.nest.get(Payments, { strict: false }).requestRefund(tx, {
+          ...{ payment_id: payment.id, amount: 1000, reason: 'It differs', requested_by: newId() },
+        }),
+      ),
+    );
+    await eventually(async () => {
+      const { monthly_id, status } = await app.within(oak, (tx) =>
+        tx.donation.findFirstOrThrow({ where: { id: first } }),
+      );
+      expect([status, (await row(monthly_id!)).status]).toEqual(['cancelled', 'abandoned']);
+    }, 30_000);
+    await eventually(async () => {
+      const seen = (await sandbox.control.subscriptions()).find(({ id }) => id === payment.subscription_ref);
+      expect(seen?.status).toBe('canceled');
+    });
     await ledgerIsWhole();
   });
 });

@@ -1,7 +1,12 @@
-import { donationManagementCalls, receiptsCalls, taxClaimsCalls } from '@bookgrove/api-client';
+import {
+  donationManagementCalls,
+  managedMonthlyGiftsCalls,
+  receiptsCalls,
+  taxClaimsCalls,
+} from '@bookgrove/api-client';
 import { keyed } from '../../api/idempotency.ts';
 
-export type { ManagedDonation, OfflineBody } from '@bookgrove/api-client';
+export type { ManagedDonation, ManagedMonthlyGift, OfflineBody } from '@bookgrove/api-client';
 
 /** Also after a refusal: somebody else may have changed the gift. */
 const changed = () => ['ManagedDonation', 'Audit'] as const;
@@ -43,6 +48,16 @@ export const {
   useModerateDonationMessageMutation,
   useRefundDonationMutation,
 } = donationDeskApi;
+
+/** Monthly gifts as staff see them. */
+export const { useListManagedMonthlyGiftsQuery, useSendManagedMonthlyLinkMutation } =
+  managedMonthlyGiftsCalls.enhanceEndpoints({
+    addTagTypes: ['MonthlyGift', 'Audit'],
+    endpoints: {
+      listManagedMonthlyGifts: { providesTags: ['MonthlyGift'], keepUnusedDataFor: 0 },
+      sendManagedMonthlyLink: { invalidatesTags: ['Audit'] },
+    },
+  });
 
 /** Receipts as staff see them. */
 export const { useVoidDonationReceiptMutation } = receiptsCalls.enhanceEndpoints({

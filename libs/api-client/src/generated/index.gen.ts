@@ -70,6 +70,7 @@ export { fundraiserDeskCalls } from './giving/fundraiser-desk.gen.ts';
 export { fundraisersCalls } from './giving/fundraisers.gen.ts';
 export { goalsCalls } from './giving/goals.gen.ts';
 export { impactCalls } from './giving/impact.gen.ts';
+export { managedMonthlyGiftsCalls } from './giving/managed-monthly-gifts.gen.ts';
 export { monthlyGiftsCalls } from './giving/monthly-gifts.gen.ts';
 export { projectDeskCalls } from './giving/project-desk.gen.ts';
 export { projectsCalls } from './giving/projects.gen.ts';

@@ -4504,6 +4504,21 @@ export type DecideGiftImportApiArg = {
   id: string;
   giftImportDecisionBody: GiftImportDecisionBody;
 };
+export type ListManagedMonthlyGiftsApiResponse = /** status 200 The answer */ ManagedMonthlyGiftPage;
+export type ListManagedMonthlyGiftsApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  status?: 'active' | 'cancelled' | 'lapsed' | 'past_due' | 'paused';
+  provider?: 'paypal' | 'phonepe' | 'stripe';
+  charity?: string;
+  project?: string;
+};
+export type SendManagedMonthlyLinkApiResponse = unknown;
+export type SendManagedMonthlyLinkApiArg = string;
 export type RecordOfflineGiftApiResponse = /** status 201 The answer */ DonationRecorded;
 export type RecordOfflineGiftApiArg = OfflineBody;
 export type CheckOfflineGiftApiResponse = unknown;
@@ -13486,6 +13501,31 @@ export type GiftImportPreview = {
 export type GiftImportDecisionBody = {
   approve: boolean;
   reason?: string;
+};
+export type ManagedMonthlyGift = {
+  /** Whether there is an address to which a new link can be sent. */
+  can_send_link: boolean;
+  charity: NamedBeneficiary | null;
+  donor_hidden: boolean;
+  /** Null: hidden, or not known. */
+  donor_name: string | null;
+  ended_at: string | null;
+  id: string;
+  next_charge_at: string | null;
+  project: NamedBeneficiary | null;
+  provider: 'paypal' | 'phonepe' | 'stripe';
+  since: string | null;
+  status: 'abandoned' | 'active' | 'cancelled' | 'incomplete' | 'lapsed' | 'past_due' | 'paused';
+  /** Of each month, with what is added for the fee. */
+  total: Money;
+  /** When the charge failed that is not paid since, or when the link of this month was sent. */
+  unpaid_since: string | null;
+};
+export type ManagedMonthlyGiftPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: ManagedMonthlyGift[];
 };
 export type DonationRecorded = {
   id: string;

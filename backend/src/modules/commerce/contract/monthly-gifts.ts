@@ -67,7 +67,41 @@ export type MonthlyGiftChange =
   /** The donor agrees for another year. */
   | { kind: 'agree' }
   /** Links of before open it no more. */
-  | { kind: 'new_link' };
+  | { kind: 'new_link' }
+  /** Gifts can no longer be given: the charity or project takes none, or the school has switched giving off. */
+  | { kind: 'end'; because: MonthlyGiftEnd };
+
+/** What takes no gifts any more. */
+export type MonthlyGiftEnd = 'charity' | 'project' | 'school';
+
+/** A monthly gift that is charged, or will be again without a new agreement. */
+export interface RunningMonthlyGift {
+  id: string;
+  charity_id: string;
+  project_id: string | null;
+}
+
+/** Running monthly gifts of the running school. */
+export class GetRunningMonthlyGifts extends Query<RunningMonthlyGift[]> {}
+
+/** Filters of a list of monthly gifts; null: any. */
+export interface MonthlyGiftFilter {
+  statuses: readonly MonthlyGiftState[] | null;
+  provider: 'stripe' | 'paypal' | 'phonepe' | null;
+  charity_id: string | null;
+  project_id: string | null;
+  /** Only these. */
+  ids: readonly string[] | null;
+  limit: number;
+  offset: number;
+}
+
+/** One page of the monthly gifts of the running school, newest first, without those whose first payment was never made. */
+export class ListMonthlyGifts extends Query<{ count: number; results: MonthlyGiftMoney[] }> {
+  constructor(readonly filter: MonthlyGiftFilter) {
+    super();
+  }
+}
 
 /**
  * Carries out a change at the provider, then here. Call it outside of a transaction.
@@ -114,6 +148,10 @@ export const MONTHLY_GIFT_CAUSES = [
   'paused',
   'resumed',
   'cancelled',
+  /** Its charity or project takes no gifts any more, or the school. */
+  'ended',
+  /** The donor did not answer whether it is to go on. */
+  'unanswered',
   'amount',
   'ask_again',
   'new_link',

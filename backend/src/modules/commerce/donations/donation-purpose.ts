@@ -82,11 +82,15 @@ export class DonationPurpose implements PaymentPurpose {
   }
 
   async moved(tx: Tx, payment: PaymentFacts): Promise<void> {
-    const status = TOLD.find((told) => told === payment.status);
+    // A payment that was held and is paid back whole: no gift comes of it.
+    const heldPaidBack = payment.status === 'refunded';
+    const status = heldPaidBack ? 'cancelled' : TOLD.find((told) => told === payment.status);
     if (!status) return;
-    const { donation_id, status: now } = await this.lock(tx, payment.subject_id);
-    if (now === 'pending')
-      await this.outbox.add(tx, DonationPaymentChanged, { donation_id, payment_id: payment.id, status });
+    const donation = await this.lock(tx, payment.subject_id);
+    const { donation_id, status: now } = donation;
+    if (now !== 'pending') return;
+    if (heldPaidBack) await this.monthly.firstPaidBack(tx, donation, payment);
+    await this.outbox.add(tx, DonationPaymentChanged, { donation_id, payment_id: payment.id, status });
   }
 
   async refunded(tx: Tx, payment: PaymentFacts, refund: RefundFacts): Promise<void> {

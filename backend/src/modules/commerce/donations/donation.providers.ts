@@ -10,7 +10,12 @@ import { DonationRows } from './donation-rows.ts';
 import { ChangeMonthlyGiftHandler } from './monthly/change-monthly-gift.ts';
 import { LookAtMonthlyGift } from './monthly/look-at-monthly-gift.ts';
 import { EndDoubledSubscription, LookWhenMonthlyGiftDue } from './monthly/look-when-due.ts';
-import { GetMonthlyGiftsHandler, OpensMonthlyGiftHandler } from './monthly/monthly-gift-queries.ts';
+import {
+  GetMonthlyGiftsHandler,
+  GetRunningMonthlyGiftsHandler,
+  ListMonthlyGiftsHandler,
+  OpensMonthlyGiftHandler,
+} from './monthly/monthly-gift-queries.ts';
 import { MonthlyGifts } from './monthly/monthly-gifts.ts';
 import { PayMonthlyGiftHandler } from './monthly/pay-monthly-gift.ts';
 import { DonationMoneyPersonalData } from './personal-data.ts';
@@ -28,6 +33,8 @@ export const DONATION_PROVIDERS: { controllers: Type[]; providers: Provider[] } 
     DonationRows,
     EndDoubledSubscription,
     GetMonthlyGiftsHandler,
+    GetRunningMonthlyGiftsHandler,
+    ListMonthlyGiftsHandler,
     LookAtMonthlyGift,
     LookWhenMonthlyGiftDue,
     MonthlyGifts,

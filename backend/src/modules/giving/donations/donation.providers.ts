@@ -24,6 +24,9 @@ import { ListManagedDonationsHandler } from './list-managed-donations.query.ts';
 import { ManagedDonations } from './managed-donations.ts';
 import { CorrectMatchWhenDonationCorrected, MatchWhenDonationCompleted } from './match-gifts.ts';
 import { ChargeRows } from './monthly/charge-rows.ts';
+import { EndStoppedMonthlyGifts } from './monthly/end-stopped-gifts.ts';
+import { ManagedMonthlyGiftsController } from './monthly/managed-monthly-gifts.controller.ts';
+import { ManagedMonthlyGifts } from './monthly/managed-monthly-gifts.ts';
 import { MonthlyGiftsController } from './monthly/monthly-gifts.controller.ts';
 import { MonthlyGiftDesk } from './monthly/monthly-gifts.ts';
 import { TellDonorWhenMonthlyGiftChanged } from './monthly/tell-donor-when-changed.ts';
@@ -38,7 +41,12 @@ import {
 
 /** Donations: who gave, to whom, and why. */
 export const GIVING_DONATION_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
-  controllers: [DonationManagementController, DonationsController, MonthlyGiftsController],
+  controllers: [
+    ManagedMonthlyGiftsController,
+    DonationManagementController,
+    DonationsController,
+    MonthlyGiftsController,
+  ],
   providers: [
     ChangeDonationHandler,
     ChargeRows,
@@ -50,6 +58,7 @@ export const GIVING_DONATION_PROVIDERS: { controllers: Type[]; providers: Provid
     DonationReader,
     DonationsPersonalData,
     DonationWriter,
+    EndStoppedMonthlyGifts,
     FollowWhenPaymentChanged,
     GetDonationForReceiptHandler,
     GetDonationOptionsHandler,
@@ -61,6 +70,7 @@ export const GIVING_DONATION_PROVIDERS: { controllers: Type[]; providers: Provid
     ListOwnDonationsHandler,
     ListSupportersHandler,
     ManagedDonations,
+    ManagedMonthlyGifts,
     MatchWhenDonationCompleted,
     MonthlyGiftDesk,
     OfflineDonations,

@@ -10,7 +10,7 @@ import { Scheduled, type ScheduledJob } from '../../../platform/messaging/schedu
 import { TenantLoop } from '../../../platform/messaging/tenant-loop.ts';
 import { requestEmail, type EmailRecipient } from '../../messaging/contract.ts';
 import { GetProjectCards, type ProjectCard } from '../contract/charities.ts';
-import { everySchool } from '../receipts/giving-years.ts';
+import { everySchool } from '../every-school.ts';
 import { sendNow } from './project-notice.rules.ts';
 
 const DAY = 24 * 3_600_000;

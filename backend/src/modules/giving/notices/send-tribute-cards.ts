@@ -11,7 +11,7 @@ import { requestEmail } from '../../messaging/contract.ts';
 import { DonationReader } from '../donations/donation-reader.ts';
 import type { TributeView } from '../donations/donation-view.ts';
 import { publicName, type Anonymity } from '../donations/donation.rules.ts';
-import { everySchool } from '../receipts/giving-years.ts';
+import { everySchool } from '../every-school.ts';
 
 /** What a donor is called who does not wish to be named. */
 const FRIEND: Record<Language, string> = {

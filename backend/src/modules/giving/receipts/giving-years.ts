@@ -7,13 +7,12 @@ import { AppError, notFound } from '../../../platform/errors.ts';
 import { Scheduled, type ScheduledJob } from '../../../platform/messaging/scheduled-jobs.ts';
 import { TenantLoop } from '../../../platform/messaging/tenant-loop.ts';
 import { IssueGivingStatement } from '../../commerce/contract.ts';
-import { ListSchools } from '../../tenancy/contract.ts';
+import { everySchool } from '../every-school.ts';
 import { DonationReader } from '../donations/donation-reader.ts';
 import { yearIsOver, yearToSend } from './giving-year.rules.ts';
 import type { GivingYearView } from './receipt.bodies.ts';
 
 const HOUR = 3_600_000;
-const PAGE = 100;
 
 /** Gifts whose money the charity keeps, whole or in part. A disputed one is not decided, and counts until it is. */
 const KEPT = `d.tenant_id = $1::uuid and d.paid_at is not null and d.donor_email is not null
@@ -132,15 +131,5 @@ export class SendGivingStatements implements ScheduledJob {
     await this.tenants.forEachTenant('send-giving-statements', await everySchool(this.queries), async () => {
       for (const donor of await this.years.donors(year)) await this.years.issue(donor);
     });
-  }
-}
-
-/** Every school and the platform, for a job that visits each. */
-export async function everySchool(queries: QueryBus): Promise<{ tenant_id: string }[]> {
-  const found: { tenant_id: string }[] = [];
-  for (;;) {
-    const { count, schools } = await queries.execute(new ListSchools('', PAGE, found.length));
-    found.push(...schools.map(({ id }) => ({ tenant_id: id })));
-    if (schools.length === 0 || found.length >= count) return found;
   }
 }

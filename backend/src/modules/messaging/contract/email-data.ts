@@ -395,6 +395,8 @@ export const MONTHLY_GIFT_LETTERS = [
   'paused',
   'resumed',
   'cancelled',
+  'ended',
+  'unanswered',
   'amount',
   'ask_again',
   'new_link',

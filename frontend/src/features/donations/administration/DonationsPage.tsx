@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { formatAgo, formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { SaveFile } from '../../../shared/SaveFile.tsx';
+import { useTenant } from '../../../shared/tenant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
@@ -20,6 +21,7 @@ import { useListManagedDonationsQuery, type ManagedDonation } from '../deskApi.t
 import { giftStatus } from '../giftStatus.ts';
 import { donorName, offlineWay } from './model.ts';
 import { GiftSheet } from './GiftSheet.tsx';
+import { MonthlyGiftsList } from './MonthlyGiftsList.tsx';
 import styles from './Donations.module.css';
 import { ImportSheet, WaitingImports } from './ImportSheet.tsx';
 import { TaxClaimsPanel } from './TaxClaimsPanel.tsx';
@@ -39,11 +41,12 @@ const STATUSES = [
 /** Gifts for staff: those of the school, or of all schools, with the sums of what is listed. */
 export default function DonationsPage() {
   const [params] = useSearchParams();
+  const monthly = params.get('view') === 'monthly';
   const [writing, setWriting] = useState(false);
   const [importing, setImporting] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
   const search = params.get('search') ?? '';
-  const status = STATUSES.find((one) => one === params.get('status'));
+  const status = monthly ? undefined : STATUSES.find((one) => one === params.get('status'));
   const unread = params.get('view') === 'unread';
   const declared = params.get('view') === 'declared';
   const from = /^\d{4}-\d{2}-\d{2}$/.exec(params.get('from') ?? '')?.[0];
@@ -55,11 +58,11 @@ export default function DonationsPage() {
     ...(from && { from }),
   };
   const filtered = Object.keys(filters).length > 0;
-  const query = useListManagedDonationsQuery({
-    ...filters,
-    limit: PAGE_SIZE,
-    offset: (pageOf(params) - 1) * PAGE_SIZE,
-  });
+  const tenant = useTenant();
+  const query = useListManagedDonationsQuery(
+    { ...filters, limit: PAGE_SIZE, offset: (pageOf(params) - 1) * PAGE_SIZE },
+    { skip: monthly },
+  );
   const gift = query.data?.results.find(({ id }) => id === open);
   return (
     <>
@@ -82,7 +85,7 @@ export default function DonationsPage() {
         <Tab
           to={withParams(params, { status: '', view: '' })}
           label={t('All')}
-          selected={!status && !unread && !declared}
+          selected={!status && !unread && !declared && !monthly}
         />
         <Tab
           to={withParams(params, { status: 'recorded', view: '' })}
@@ -99,37 +102,51 @@ export default function DonationsPage() {
           label={t('With a tax declaration')}
           selected={declared}
         />
-      </Tabs>
-      <TableTools>
-        <TableSearch label={t('Find a gift')} placeholder={t('Name or number')} />
-        {status && <FilterChip name="status" label={t('State')} value={giftStatus(status).label} />}
-        {from && <FilterChip name="from" label={t('Since')} value={from} />}
-        <GiftFilters status={status} from={from} />
-      </TableTools>
-      <QueryView
-        query={query}
-        skeleton={<TableSkeleton rows={8} />}
-        failed={t('The gifts did not load')}
-        isEmpty={({ count }) => count === 0}
-        noMatch={filtered ? <State scene="no-match" title={t('No gift fits that')} /> : undefined}
-        empty={
-          <State scene="empty" title={t('No gift yet')}>
-            <p>
-              {t(
-                'Gifts from the site stand here by themselves. Write down what came in a jar or by the bank.',
-              )}
-            </p>
-          </State>
-        }
-      >
-        {({ results, count, totals }) => (
-          <>
-            <Totals totals={totals} />
-            <GiftTable gifts={results} onOpen={setOpen} />
-            <Pager count={count} size={PAGE_SIZE} />
-          </>
+        {/* The platform's team has none of its own: each school looks after its donors. */}
+        {tenant && (
+          <Tab
+            to={withParams(params, { status: '', view: 'monthly' })}
+            label={t('Monthly')}
+            selected={monthly}
+          />
         )}
-      </QueryView>
+      </Tabs>
+      {monthly ? (
+        <MonthlyGiftsList />
+      ) : (
+        <>
+          <TableTools>
+            <TableSearch label={t('Find a gift')} placeholder={t('Name or number')} />
+            {status && <FilterChip name="status" label={t('State')} value={giftStatus(status).label} />}
+            {from && <FilterChip name="from" label={t('Since')} value={from} />}
+            <GiftFilters status={status} from={from} />
+          </TableTools>
+          <QueryView
+            query={query}
+            skeleton={<TableSkeleton rows={8} />}
+            failed={t('The gifts did not load')}
+            isEmpty={({ count }) => count === 0}
+            noMatch={filtered ? <State scene="no-match" title={t('No gift fits that')} /> : undefined}
+            empty={
+              <State scene="empty" title={t('No gift yet')}>
+                <p>
+                  {t(
+                    'Gifts from the site stand here by themselves. Write down what came in a jar or by the bank.',
+                  )}
+                </p>
+              </State>
+            }
+          >
+            {({ results, count, totals }) => (
+              <>
+                <Totals totals={totals} />
+                <GiftTable gifts={results} onOpen={setOpen} />
+                <Pager count={count} size={PAGE_SIZE} />
+              </>
+            )}
+          </QueryView>
+        </>
+      )}
       <div className={styles['beside']}>
         <WaitingImports />
         <TaxClaimsPanel />

@@ -4,7 +4,11 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import { Db, type Tx } from '../../../../platform/db/db.ts';
 import type { MonthlyGift } from '../../../../platform/db/generated/client.ts';
 import { AppError, invalidFields, notFound } from '../../../../platform/errors.ts';
-import { ChangeMonthlyGift, type MonthlyGiftChange } from '../../contract/monthly-gifts.ts';
+import {
+  ChangeMonthlyGift,
+  type MonthlyGiftChange,
+  type MonthlyGiftEnd,
+} from '../../contract/monthly-gifts.ts';
 import { PaymentAdapters } from '../../payments/payment-adapters.ts';
 import { ProviderRefusal, ProviderUnavailable } from '../../payments/payment-provider.ts';
 import { Payments } from '../../payments/payments.ts';
@@ -16,10 +20,16 @@ import { MonthlyGifts, type Told } from './monthly-gifts.ts';
 
 const MOST_MONTHS = 3;
 
+const END_REASONS = {
+  charity: 'The charity takes no gifts any more.',
+  project: 'The project takes no gifts any more.',
+  school: 'The school takes no gifts any more.',
+} as const satisfies Record<MonthlyGiftEnd, string>;
+
 type Of<K extends MonthlyGiftChange['kind']> = Extract<MonthlyGiftChange, { kind: K }>;
 type Stored = Parameters<MonthlyGifts['change']>[2];
 
-/** A change of the donor: at the provider first, then here. */
+/** A change of the donor, or the end of what can no longer be given: at the provider first, then here. */
 @CommandHandler(ChangeMonthlyGift)
 export class ChangeMonthlyGiftHandler implements ICommandHandler<ChangeMonthlyGift> {
   constructor(
@@ -84,6 +94,21 @@ export class ChangeMonthlyGiftHandler implements ICommandHandler<ChangeMonthlyGi
             paused_until: null,
           },
           { cause: 'cancelled', key: version(gift) },
+        );
+        return null;
+      case 'end':
+        demand(isRunning(gift.status));
+        await at?.subscriptions.cancel(at.ref, END_REASONS[change.because], at.once);
+        await this.store(
+          gift,
+          {
+            status: 'cancelled',
+            cancel_reason: END_REASONS[change.because],
+            ended_at: this.clock.now(),
+            next_charge_at: null,
+            paused_until: null,
+          },
+          { cause: 'ended', key: version(gift) },
         );
         return null;
       case 'amount':

@@ -11,7 +11,7 @@ import { Payments } from '../../payments/payments.ts';
 import { SettlePayment } from '../../payments/settle-payment.ts';
 import type { ChargeSeen, SubscriptionSeen } from '../../payments/subscriptions.ts';
 import { DonationRows } from '../donation-rows.ts';
-import { asksAgain, dunning, isRunning, statusSeen } from './monthly-gift.rules.ts';
+import { asksAgain, dunning, isRunning, statusSeen, unanswered } from './monthly-gift.rules.ts';
 import { MonthlyGifts, type Told } from './monthly-gifts.ts';
 
 /** How often the provider is read anew because the gift changed meanwhile. */
@@ -55,8 +55,11 @@ export class LookAtMonthlyGift {
       );
       if (!gift) return;
       const seen = await this.read(gift);
-      if (seen && statusSeen(gift.status, seen.state, seen.exhausted) === 'lapsed') await this.end(gift);
-      else if (this.isLapsing(gift)) await this.end(gift);
+      const failed =
+        this.isLapsing(gift) ||
+        (seen !== null && statusSeen(gift.status, seen.state, seen.exhausted) === 'lapsed');
+      if (failed) await this.end(gift, 'The payments failed.');
+      else if (this.isUnanswered(gift)) await this.end(gift, 'The donor did not agree again.');
       const found = await this.db.transaction((tx) => this.apply(tx, gift, seen));
       if (!found) continue;
       crashPoint('monthly-gift.charges-stored');
@@ -84,11 +87,14 @@ export class LookAtMonthlyGift {
     );
   }
 
+  private isUnanswered(gift: MonthlyGift): boolean {
+    return isRunning(gift.status) && unanswered(gift, this.clock.now()) === 'end';
+  }
+
   /** Before a gift lapses, its subscription is ended: nothing is charged later without a new agreement. */
-  private async end({ id, provider, subscription_ref }: MonthlyGift): Promise<void> {
+  private async end({ id, provider, subscription_ref }: MonthlyGift, reason: string): Promise<void> {
     const { subscriptions } = this.adapters.get(provider);
-    if (subscription_ref)
-      await subscriptions?.cancel(subscription_ref, 'The payments failed.', { key: `${id}:lapse` });
+    if (subscription_ref) await subscriptions?.cancel(subscription_ref, reason, { key: `${id}:lapse` });
   }
 
   /** @returns payments that are to be settled; null when the gift changed meanwhile */
@@ -104,14 +110,12 @@ export class LookAtMonthlyGift {
     }
     if (!isRunning(gift.status)) return [];
     const payments = seen ? await this.adoptCharges(tx, gift, seen.charges) : [];
-    const { change, told } = seen ? bySubscription(gift, seen, now) : byLink(gift, now);
-    const again = told === null && asksAgain(gift, now);
-    await this.monthly.change(
-      tx,
+    const { change, told } = withQuestion(
       gift,
-      again ? { ...change, asked_at: now } : change,
-      again ? { cause: 'ask_again', key: now.toISOString().slice(0, 10) } : told,
+      seen ? bySubscription(gift, seen, now) : byLink(gift, now),
+      now,
     );
+    await this.monthly.change(tx, gift, change, told);
     return payments;
   }
 
@@ -205,6 +209,30 @@ function bySubscription(gift: MonthlyGift, seen: SubscriptionSeen, now: Date): S
   };
   const told = toldOf(gift, status, since, remind);
   return { change, told: told ?? (approved ? { cause: 'amount', key: String(gift.version) } : null) };
+}
+
+/**
+ * Adds the yearly question to what follows from payments: it is asked once, repeated once, and a gift whose donor does not answer
+ * lapses. The second letter has the key of the first one's day, so that it is sent once.
+ */
+function withQuestion(gift: MonthlyGift, { change, told }: Step, now: Date): Step {
+  const status = change.status ?? gift.status;
+  if (!isRunning(status as MonthlyGift['status'])) return { change, told };
+  const waits = unanswered(gift, now);
+  if (waits === 'end')
+    return {
+      change: { ...change, status: 'lapsed', ended_at: now, next_charge_at: null, paused_until: null },
+      told: { cause: 'unanswered', key: String(gift.version) },
+    };
+  if (told !== null) return { change, told };
+  if (asksAgain(gift, now))
+    return {
+      change: { ...change, asked_at: now },
+      told: { cause: 'ask_again', key: now.toISOString().slice(0, 10) },
+    };
+  return waits === 'remind'
+    ? { change, told: { cause: 'ask_again', key: `${gift.asked_at!.toISOString().slice(0, 10)} again` } }
+    : { change, told };
 }
 
 /** What is due of a gift for which a link is sent each month. */

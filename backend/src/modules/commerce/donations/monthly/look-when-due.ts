@@ -46,7 +46,7 @@ export class LookWhenMonthlyGiftDue implements Consumer<MonthlyGiftLookDue> {
   }
 }
 
-/** Ends the subscription of a second payment, which is paid back. */
+/** Ends the subscription of a payment that is paid back: of a second one, or of a first one that was held. */
 @Injectable()
 @Consumes(MonthlyGiftDoubled, { name: 'commerce.end-doubled-subscription', queue: 'payments' })
 export class EndDoubledSubscription implements Consumer<MonthlyGiftDoubled> {
@@ -56,10 +56,14 @@ export class EndDoubledSubscription implements Consumer<MonthlyGiftDoubled> {
     return `payment ${payment_id}`;
   }
 
-  async prepare({ payment_id, provider, subscription_ref }: MonthlyGiftDoubled): Promise<void> {
+  async prepare({ payment_id, provider, subscription_ref, cause }: MonthlyGiftDoubled): Promise<void> {
     await this.adapters
       .get(provider)
-      .subscriptions?.cancel(subscription_ref, 'The gift was begun twice.', { key: `${payment_id}:doubled` });
+      .subscriptions?.cancel(
+        subscription_ref,
+        cause === 'paid_back' ? 'The first payment was paid back.' : 'The gift was begun twice.',
+        { key: `${payment_id}:doubled` },
+      );
   }
 
   async handle(): Promise<void> {

@@ -1,4 +1,4 @@
-import { IsIn, IsInt, IsString, IsUUID, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, MaxLength, Min } from 'class-validator';
 import { DomainEvent } from '../../../../platform/messaging/events.ts';
 
 /** A monthly gift is due to be looked at: read from its provider, reminded of, or sent its link. */
@@ -13,7 +13,7 @@ export class MonthlyGiftLookDue {
   look!: number;
 }
 
-/** A second payment began another subscription for the same gift: it is ended at the provider. */
+/** A payment that is not kept began a subscription: it is ended at the provider. */
 @DomainEvent('commerce.monthly-gift-doubled.v1')
 export class MonthlyGiftDoubled {
   @IsUUID()
@@ -25,4 +25,9 @@ export class MonthlyGiftDoubled {
   @IsString()
   @MaxLength(255)
   subscription_ref!: string;
+
+  /** `doubled`: the gift was begun twice (also when absent); `paid_back`: its first payment was held and paid back. */
+  @IsOptional()
+  @IsIn(['doubled', 'paid_back'])
+  cause?: 'doubled' | 'paid_back';
 }

@@ -9,6 +9,7 @@ import {
   nextLook,
   pauseEnd,
   statusSeen,
+  unanswered,
   TRANSITIONS,
 } from './monthly-gift.rules.ts';
 
@@ -84,5 +85,43 @@ describe('a monthly gift', () => {
     ).toEqual(new Date('2026-11-28T22:00:00Z'));
     expect(nextLook({ ...gift, status: 'incomplete' }, now)).toEqual(new Date('2026-11-11T12:00:00Z'));
     expect(nextLook({ ...gift, status: 'lapsed' }, now)).toBeNull();
+  });
+});
+
+describe('the yearly question', () => {
+  const consented_at = new Date('2026-01-10T00:00:00Z');
+  const asked_at = new Date('2027-01-10T00:00:00Z');
+  const after = (days: number) => new Date(asked_at.getTime() + days * 86_400_000);
+
+  it('is repeated after 30 days, and ends the gift after 60', () => {
+    const gift = { consented_at, asked_at };
+    expect([0, 29, 30, 59, 60, 400].map((days) => unanswered(gift, after(days)))).toEqual([
+      'wait',
+      'wait',
+      'remind',
+      'remind',
+      'end',
+      'end',
+    ]);
+  });
+
+  it('is over once the donor has agreed, and does not exist before it was asked', () => {
+    expect(unanswered({ consented_at: after(3), asked_at }, after(90))).toBeNull();
+    expect(unanswered({ consented_at, asked_at: null }, after(900))).toBeNull();
+  });
+
+  it('plans a look for the second letter and for the end', () => {
+    const gift = {
+      ...{
+        status: 'active' as const,
+        next_charge_at: null,
+        paused_until: null,
+        unpaid_since: null,
+        reminders: 0,
+      },
+      ...{ consented_at, asked_at, created_at: consented_at },
+    };
+    expect(nextLook(gift, after(1))).toEqual(after(30));
+    expect(nextLook(gift, after(31))).toEqual(after(60));
   });
 });

@@ -84,6 +84,21 @@ export const asksAgain = (
   now: Date,
 ): boolean => monthAfter(consented_at, 12) <= now && (asked_at === null || asked_at < consented_at);
 
+/** Days after the yearly question: a second letter, and the end of a gift whose donor has not answered. */
+const ASKED_AGAIN_DAYS = 30;
+const ANSWER_DAYS = 60;
+
+/** What is due of the yearly question while the donor does not answer it; null when it was answered or not asked. */
+export function unanswered(
+  { consented_at, asked_at }: { consented_at: Date; asked_at: Date | null },
+  now: Date,
+): 'wait' | 'remind' | 'end' | null {
+  if (asked_at === null || asked_at < consented_at) return null;
+  const age = now.getTime() - asked_at.getTime();
+  if (age >= ANSWER_DAYS * DAY) return 'end';
+  return age >= ASKED_AGAIN_DAYS * DAY ? 'remind' : 'wait';
+}
+
 /** A change after which more than twice as much is charged is confirmed once more. */
 export const isLargeChange = (before: number, after: number): boolean => after > 2 * before;
 
@@ -109,6 +124,12 @@ export function nextLook(gift: Planned, now: Date): Date | null {
   const times = [new Date(now.getTime() + 31 * DAY)];
   if (gift.asked_at === null || gift.asked_at < gift.consented_at)
     times.push(monthAfter(gift.consented_at, 12));
+  else
+    times.push(
+      ...[ASKED_AGAIN_DAYS, ANSWER_DAYS]
+        .map((days) => new Date(gift.asked_at!.getTime() + days * DAY))
+        .filter((at) => at > now),
+    );
   if (gift.status === 'paused' && gift.paused_until) times.push(gift.paused_until);
   if (gift.status === 'active' && gift.next_charge_at)
     times.push(new Date(gift.next_charge_at.getTime() + HOUR));

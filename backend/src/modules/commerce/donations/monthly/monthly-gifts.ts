@@ -124,6 +124,29 @@ export class MonthlyGifts {
   }
 
   /**
+   * The payment that was to begin the gift was held, and is paid back: its subscription is ended, so that nothing is charged
+   * for a gift that never began. Nothing for a later charge.
+   */
+  async firstPaidBack(
+    tx: Tx,
+    { monthly_id, donation_id }: DonationPayment,
+    { id: payment_id, provider, subscription_ref }: PaymentFacts,
+  ): Promise<void> {
+    if (!monthly_id) return;
+    const gift = await this.lock(tx, monthly_id);
+    if (gift.donation_id !== donation_id || isRunning(gift.status)) return;
+    if (subscription_ref)
+      await this.outbox.add(tx, MonthlyGiftDoubled, {
+        payment_id,
+        provider,
+        subscription_ref,
+        cause: 'paid_back',
+      });
+    if (gift.status === 'incomplete')
+      await this.change(tx, gift, { status: 'abandoned', ended_at: this.clock.now() }, null);
+  }
+
+  /**
    * Stores a change with what follows from it: the donor is told, and the next look is planned.
    * @param gift locked
    * @param lookAt when it is looked at next; absent: when something is due

@@ -1,6 +1,7 @@
 import { Trimmed } from '../../../../platform/http/fields.ts';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { PageQuery } from '../../../../platform/http/page.ts';
 
 const MONTHS = { message: 'Choose from 1 to 3 months.' };
 const MINOR = { message: 'The amount is a whole number of minor units, such as 1250 for £12.50.' };
@@ -45,4 +46,26 @@ export class MonthlyCardBody {
   @IsOptional()
   @IsBoolean({ message: 'returned is true or false.' })
   returned: boolean = false;
+}
+
+const STATES = ['active', 'paused', 'past_due', 'lapsed', 'cancelled'] as const;
+const PROVIDERS = ['stripe', 'paypal', 'phonepe'] as const;
+
+/** Filters of the staff's list of monthly gifts. `search` looks in names and addresses of donors who are not hidden. */
+export class ManagedMonthlyGiftsQuery extends PageQuery {
+  @IsOptional()
+  @IsIn(STATES, { message: `status must be one of ${STATES.join(', ')}.` })
+  status?: (typeof STATES)[number];
+
+  @IsOptional()
+  @IsIn(PROVIDERS, { message: `provider must be one of ${PROVIDERS.join(', ')}.` })
+  provider?: (typeof PROVIDERS)[number];
+
+  @IsOptional()
+  @IsUUID(undefined, { message: 'charity must be the id of a charity.' })
+  charity?: string;
+
+  @IsOptional()
+  @IsUUID(undefined, { message: 'project must be the id of a project.' })
+  project?: string;
 }

@@ -1,4 +1,5 @@
 import { Money } from '../../../../platform/http/money.ts';
+import { ListPage } from '../../../../platform/http/page.ts';
 import { NamedBeneficiary } from '../donation-view.ts';
 import type { MonthlyGiftAct } from './monthly-gift.rules.ts';
 
@@ -56,4 +57,29 @@ export class ChangedMonthlyGift {
   gift!: MonthlyGiftView;
   /** The provider's page to go to, where the donor approves or chooses; null: it is done. */
   redirect_url!: string | null;
+}
+
+/** A monthly gift as the staff of its school see it. The name of an anonymous donor is hidden. */
+export class ManagedMonthlyGift {
+  id!: string;
+  status!: 'incomplete' | 'active' | 'paused' | 'past_due' | 'lapsed' | 'cancelled' | 'abandoned';
+  provider!: 'stripe' | 'paypal' | 'phonepe';
+  charity!: NamedBeneficiary | null;
+  project!: NamedBeneficiary | null;
+  /** Of each month, with what is added for the fee. */
+  total!: Money;
+  /** Null: hidden, or not known. */
+  donor_name!: string | null;
+  donor_hidden!: boolean;
+  /** Whether there is an address to which a new link can be sent. */
+  can_send_link!: boolean;
+  next_charge_at!: Date | null;
+  /** When the charge failed that is not paid since, or when the link of this month was sent. */
+  unpaid_since!: Date | null;
+  since!: Date | null;
+  ended_at!: Date | null;
+}
+
+export class ManagedMonthlyGiftPage extends ListPage {
+  results!: ManagedMonthlyGift[];
 }

@@ -1,3 +1,5 @@
+import type { Beneficiary } from '../../contract/statuses.ts';
+
 /** What a donor can do with a monthly gift. */
 export const MONTHLY_GIFT_ACTS = [
   'pause',
@@ -41,4 +43,28 @@ export function actsOf(gift: MonthlyGiftFacts): MonthlyGiftAct[] {
     ...acts,
     ...(running && gift.asks_again ? (['agree'] as const) : []),
   ];
+}
+
+/**
+ * Whether monthly gifts to this charity or project end, and what is the reason; null: they go on. A project that is only paused
+ * keeps its monthly gifts: it takes no new ones until it goes on.
+ * @param to null when the school no longer sees the charity or project
+ */
+export function endOf(
+  to: Pick<Beneficiary, 'reason'> | null,
+  schoolGives: boolean,
+): 'charity' | 'project' | 'school' | null {
+  if (!schoolGives) return 'school';
+  if (to === null) return 'charity';
+  switch (to.reason) {
+    case null:
+    case 'paused':
+      return null;
+    case 'suspended':
+    case 'archived':
+    case 'not_verified':
+      return 'charity';
+    default:
+      return 'project';
+  }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { currentTenantId, type Principal } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
-import { invalidFields, notFound } from '../../../../platform/errors.ts';
+import { AppError, invalidFields, notFound } from '../../../../platform/errors.ts';
 import { storeAnswer } from '../../../../platform/http/idempotency.ts';
 import { newId } from '../../../../platform/ids.ts';
 import {
@@ -12,14 +12,16 @@ import {
   OpensMonthlyGift,
   PayMonthlyGift,
   type MonthlyGiftChange,
+  type MonthlyGiftEnd,
   type MonthlyGiftMoney,
 } from '../../../commerce/contract.ts';
 import { GetSchool } from '../../../tenancy/contract.ts';
+import { GetBeneficiary } from '../../contract/charities.ts';
 import { DonationReader } from '../donation-reader.ts';
 import { giftLimits, RECEIVED } from '../donation.rules.ts';
 import { ChargeRows } from './charge-rows.ts';
 import type { MonthlyAmountBody } from './monthly-gift-bodies.ts';
-import { actsOf } from './monthly-gift.rules.ts';
+import { actsOf, endOf, type MonthlyGiftAct } from './monthly-gift.rules.ts';
 import type { ChangedMonthlyGift, MonthlyGiftView } from './monthly-gift-views.ts';
 
 /** Who asks: the donor, or whoever has the key. */
@@ -114,6 +116,11 @@ export class MonthlyGiftDesk {
   /** Begins this month's payment, or the payment with which a gift that is over begins again. */
   async pay(id: string, by: By): Promise<{ redirect_url: string }> {
     const gift = await this.find(id, by);
+    const stopped = await this.stopped(gift);
+    if (stopped)
+      throw new AppError('conflict', 'no_gifts_now', 'Gifts are not taken for this at the moment.', {
+        members: { reason: stopped },
+      });
     return this.db.transaction(async (tx) => {
       const donation_id = newId();
       const { number, redirect_url } = await this.commands.execute(new PayMonthlyGift(tx, id, donation_id));
@@ -123,6 +130,26 @@ export class MonthlyGiftDesk {
       storeAnswer(answer);
       return answer;
     });
+  }
+
+  /** What takes no gifts any more, of a gift that is not to begin or be paid again; null: it may. */
+  private async stopped(gift: MonthlyGiftMoney): Promise<MonthlyGiftEnd | null> {
+    const { charity_id: charity, project_id: project } = gift;
+    const [{ settings }, to] = await Promise.all([
+      this.queries.execute(new GetSchool()),
+      this.queries.execute(new GetBeneficiary({ charity, ...(project && { project }) })),
+    ]);
+    const ends = endOf(to, settings.features.includes('giving'));
+    // What is paused takes no new gifts, and a gift that is over would be one.
+    const isOver = actsOf(gift).includes('restart');
+    return ends ?? (isOver && to?.reason === 'paused' ? 'project' : null);
+  }
+
+  private async actsOf(gift: MonthlyGiftMoney): Promise<MonthlyGiftAct[]> {
+    const acts = actsOf(gift);
+    const begins = acts.some((act) => act === 'restart' || act === 'pay');
+    if (!begins || !(await this.stopped(gift))) return acts;
+    return acts.filter((act) => act !== 'restart' && act !== 'pay');
   }
 
   private async isDonor({ donation_id }: MonthlyGiftMoney, userId: string): Promise<boolean> {
@@ -140,6 +167,9 @@ export class MonthlyGiftDesk {
   private async views(gifts: readonly MonthlyGiftMoney[]): Promise<MonthlyGiftView[]> {
     const ids = gifts.map(({ id }) => id);
     const [charges, names] = await Promise.all([this.charges(ids), this.donations.beneficiaries(gifts)]);
+    const acts = new Map(
+      await Promise.all(gifts.map(async (gift) => [gift.id, await this.actsOf(gift)] as const)),
+    );
     return gifts.map((gift): MonthlyGiftView => {
       const money = (amount: number) => ({ amount, currency: gift.currency });
       const { smallest, largest } = giftLimits(gift.currency);
@@ -160,7 +190,7 @@ export class MonthlyGiftDesk {
         failure: gift.failure,
         since: gift.began_at,
         ended_at: gift.ended_at,
-        acts: actsOf(gift),
+        acts: acts.get(gift.id)!,
         smallest: money(smallest),
         largest: money(largest),
         given: money(

@@ -92,6 +92,16 @@ export const MONTHLY_GIFT_TEXTS: Record<Language, PageTexts<MonthlyTemplate>> = 
       `Nothing more is taken. Thank you for all that you gave to ${to}.`,
       'What you gave, with its receipts:',
     ],
+    ended: ({ to }) => [
+      `Your monthly gift to ${to} has ended`,
+      `Gifts to ${to} are not taken here any more, so your monthly gift has ended. Nothing more is taken. Thank you for all that you gave.`,
+      'What you gave, with its receipts:',
+    ],
+    unanswered: ({ to }) => [
+      `Your monthly gift to ${to} has ended`,
+      `We asked whether your monthly gift to ${to} is still right for you, and had no answer. So it has ended, and nothing more is taken. Thank you for all that you gave.`,
+      'If you would like to go on giving, you can begin again here:',
+    ],
     amount: ({ to, sum }) => [
       `You give ${sum} each month to ${to}`,
       'Your change is stored. It counts from the next time on.',
@@ -159,6 +169,16 @@ export const MONTHLY_GIFT_TEXTS: Record<Language, PageTexts<MonthlyTemplate>> = 
       `Plus rien n’est prélevé. Merci pour tout ce que vous avez donné à ${to}.`,
       'Ce que vous avez donné, avec les reçus :',
     ],
+    ended: ({ to }) => [
+      `Votre don mensuel à ${to} a pris fin`,
+      `Les dons à ${to} ne sont plus acceptés ici ; votre don mensuel a donc pris fin. Plus rien n’est prélevé. Merci pour tout ce que vous avez donné.`,
+      'Ce que vous avez donné, avec les reçus :',
+    ],
+    unanswered: ({ to }) => [
+      `Votre don mensuel à ${to} a pris fin`,
+      `Nous vous avons demandé si votre don mensuel à ${to} vous convient toujours et n’avons pas eu de réponse. Il a donc pris fin, et plus rien n’est prélevé. Merci pour tout ce que vous avez donné.`,
+      'Si vous souhaitez continuer à donner, vous pouvez recommencer ici :',
+    ],
     amount: ({ to, sum }) => [
       `Vous donnez ${sum} par mois à ${to}`,
       'Votre changement est enregistré. Il compte à partir de la prochaine fois.',
@@ -221,6 +241,16 @@ export const MONTHLY_GIFT_TEXTS: Record<Language, PageTexts<MonthlyTemplate>> = 
       `توقف تبرعك الشهري إلى ${to}`,
       `لن يُخصم شيء بعد الآن. شكرًا على كل ما قدمته إلى ${to}.`,
       'ما تبرعت به مع إيصالاته:',
+    ],
+    ended: ({ to }) => [
+      `انتهى تبرعك الشهري إلى ${to}`,
+      `لم تعد التبرعات إلى ${to} تُقبل هنا، ولذلك انتهى تبرعك الشهري. لن يُخصم شيء بعد الآن. شكرًا على كل ما قدمته.`,
+      'ما تبرعت به مع إيصالاته:',
+    ],
+    unanswered: ({ to }) => [
+      `انتهى تبرعك الشهري إلى ${to}`,
+      `سألناك هل ما زال تبرعك الشهري إلى ${to} مناسبًا لك ولم يصلنا جواب. لذلك انتهى، ولن يُخصم شيء بعد الآن. شكرًا على كل ما قدمته.`,
+      'إن أردت أن تواصل التبرع، فابدأ من جديد هنا:',
     ],
     amount: ({ to, sum }) => [
       `تتبرع بـ ${sum} كل شهر إلى ${to}`,
@@ -286,6 +316,16 @@ export const MONTHLY_GIFT_TEXTS: Record<Language, PageTexts<MonthlyTemplate>> = 
       `${to} को आपका मासिक दान बंद हो गया`,
       `अब कुछ नहीं लिया जाएगा। ${to} को आपने जो कुछ दिया, उसके लिए धन्यवाद।`,
       'आपने जो दिया, रसीदों के साथ:',
+    ],
+    ended: ({ to }) => [
+      `${to} को आपका मासिक दान समाप्त हो गया`,
+      `${to} के लिए दान अब यहाँ नहीं लिया जाता, इसलिए आपका मासिक दान समाप्त हो गया। अब कुछ नहीं लिया जाएगा। आपने जो कुछ दिया, उसके लिए धन्यवाद।`,
+      'आपने जो दिया, रसीदों के साथ:',
+    ],
+    unanswered: ({ to }) => [
+      `${to} को आपका मासिक दान समाप्त हो गया`,
+      `हमने पूछा था कि ${to} को आपका मासिक दान अब भी आपके लिए ठीक है या नहीं, पर कोई जवाब नहीं मिला। इसलिए वह समाप्त हो गया, और अब कुछ नहीं लिया जाएगा। आपने जो कुछ दिया, उसके लिए धन्यवाद।`,
+      'अगर आप दान जारी रखना चाहें, तो यहाँ फिर से शुरू कर सकते हैं:',
     ],
     amount: ({ to, sum }) => [
       `आप ${to} को हर महीने ${sum} देते हैं`,
