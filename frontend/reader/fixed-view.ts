@@ -117,7 +117,7 @@ export function fixedView(
   root.replaceChildren(renderer);
   renderer.open({
     dir: epub.dir,
-    rendition: { ...epub.rendition, spread: spreadOf(epub, part) },
+    rendition: { ...epub.rendition, spread: spreadOf(epub, part, Math.min(innerWidth, innerHeight)) },
     sections: epub.sections.slice(part.first, part.last + 1),
   });
   // It refers to pages by their index in this.

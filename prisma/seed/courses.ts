@@ -63,7 +63,10 @@ const COURSES: readonly DemoCourse[] = [
             title: 'A drop in the hills',
             kind: 'video',
             is_preview: true,
-            sections: [film('journey-of-a-drop'), words('A drop travels from the sea to the sky and back.')],
+            sections: [
+              film('the-journey-of-a-drop'),
+              words('A drop travels from the sea to the sky and back.'),
+            ],
           }),
           made({
             title: 'Springs and streams',

@@ -51,12 +51,14 @@ export const minutesText = (minutes: number): string =>
 
 /** Ages, number of lessons and duration of a course. */
 export function courseFacts({
+  audience,
   age_from: from,
   age_to: to,
   lessons_count: lessons,
   minutes,
 }: CourseListItem): string[] {
   return [
+    ...(audience === 'teacher' ? [t('For teachers')] : audience === 'parent' ? [t('For parents')] : []),
     ...(from !== null && to !== null
       ? [t('Ages {from} to {to}', { from, to })]
       : from !== null

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { coursePath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Art } from '../../../ui/Art.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import type { CourseListItem, EnrolmentView } from '../api.ts';
 import { courseFacts } from '../labels.ts';
@@ -69,7 +70,7 @@ export function OwnCourseCards({
   to: (enrolment: EnrolmentView) => string;
 }) {
   return (
-    <ul className={styles['cards']}>
+    <ul className={styles['own']}>
       {enrolments.map((own) => (
         <Card key={own.id} art={own.course_details.art} name={own.course_details.name} to={to(own)}>
           <p className="num">
@@ -83,6 +84,10 @@ export function OwnCourseCards({
             value={own.progress}
           />
           {own.next_lesson && <p dir="auto">{t('Next: {title}', { title: own.next_lesson.title })}</p>}
+          {/* The name of the course is the link; this is its drawing. */}
+          <span className={styles['go']} aria-hidden="true">
+            {t('Continue')} <Icon name="next" />
+          </span>
         </Card>
       ))}
     </ul>

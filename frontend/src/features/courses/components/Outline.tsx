@@ -20,6 +20,31 @@ export const plainOutline = ({ chapters }: CourseView): Outline =>
     lessons: chapter.lessons.map((lesson) => ({ ...lesson, state: lesson.is_preview ? 'new' : 'locked' })),
   }));
 
+const MARKS = ['done', 'started', 'new', 'locked'] as const satisfies readonly State[];
+
+function Mark({ state }: { state: State }) {
+  return (
+    <span className={styles['mark']} data-state={state}>
+      {state === 'done' && <Icon name="check" />}
+      {state === 'locked' && <Icon name="lock" />}
+    </span>
+  );
+}
+
+/** What the marks of lessons mean. */
+export function MarksKey() {
+  return (
+    <ul className={styles['key']}>
+      {MARKS.map((state) => (
+        <li key={state}>
+          <Mark state={state} />
+          {stateName(state)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The lessons of a chapter with their marks. */
 export function Lessons({
   course,
@@ -37,10 +62,7 @@ export function Lessons({
       {chapter.lessons.map((lesson) => {
         const words = (
           <>
-            <span className={styles['mark']} data-state={lesson.state}>
-              {lesson.state === 'done' && <Icon name="check" />}
-              {lesson.state === 'locked' && <Icon name="lock" />}
-            </span>
+            <Mark state={lesson.state} />
             <span>
               <span dir="auto">{lesson.title}</span>
               <small className="num">

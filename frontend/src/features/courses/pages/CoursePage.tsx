@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { selectUser } from '../../../api/session.ts';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { coursePath, lessonPath, loginPath, paths } from '../../../app/paths.ts';
-import { formatDay } from '../../../i18n/format.ts';
+import { formatDay, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { goalName } from '../../../shared/books/facetLabels.ts';
 import { useForm } from '../../../shared/forms/useForm.ts';
@@ -26,7 +26,7 @@ import {
   type EnrolmentView,
 } from '../api.ts';
 import { CourseArt } from '../components/CourseCards.tsx';
-import { Lessons, plainOutline } from '../components/Outline.tsx';
+import { Lessons, MarksKey, plainOutline } from '../components/Outline.tsx';
 import styles from '../components/Courses.module.css';
 import { courseFacts, minutesText } from '../labels.ts';
 
@@ -78,12 +78,20 @@ function Course({ course }: { course: CourseView }) {
         <EnrolCard course={course} own={own} />
       </div>
       <section className={styles['part']} aria-labelledby="chapters">
-        <h2 id="chapters">{t('Chapters and lessons')}</h2>
+        <div className={styles['top']}>
+          <h2 id="chapters">{t('Chapters and lessons')}</h2>
+          {own && <MarksKey />}
+        </div>
         <ol className={styles['chapters']}>
           {outline.map((chapter) => (
             <li key={chapter.id}>
-              <h3 dir="auto">{chapter.title}</h3>
-              <p className="num">{minutesText(chapter.minutes)}</p>
+              <div className={styles['chapter']}>
+                <span className={`${styles['number']} num`} aria-hidden="true">
+                  {formatNumber(chapter.position)}
+                </span>
+                <h3 dir="auto">{chapter.title}</h3>
+                <p className="num">{minutesText(chapter.minutes)}</p>
+              </div>
               <Lessons course={course} chapter={chapter} enrolled={Boolean(own)} />
             </li>
           ))}
@@ -158,6 +166,9 @@ function EnrolCard({ course, own }: { course: CourseView; own: EnrolmentView | u
   };
   return (
     <section className={styles['enrol']} aria-labelledby="enrol">
+      <span className={`${styles['badge']} num`} aria-hidden="true">
+        100%
+      </span>
       <h2 id="enrol">{t('100% Free Program')}</h2>
       {own ? (
         <>

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { selectUser } from '../../../api/session.ts';
 import { coursePath, lessonPath, paths } from '../../../app/paths.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -28,6 +29,8 @@ export default function CoursesPage() {
   const query = useListCoursesQuery({
     ...(search && { search }),
     ...(training && { audience: 'teacher' as const }),
+    // A child is not shown what is made for grown-ups.
+    ...(!training && user?.role === 'student' && { audience: 'student' as const }),
     limit: EACH,
     offset: (pageOf(params) - 1) * EACH,
   });
@@ -55,7 +58,10 @@ export default function CoursesPage() {
         </section>
       )}
       <section className={styles['part']} aria-labelledby="all-courses">
-        <h2 id="all-courses">{t('All courses')}</h2>
+        <h2 id="all-courses">
+          {t('All courses')}{' '}
+          {query.data && <span className={`${styles['count']} num`}>{formatNumber(query.data.count)}</span>}
+        </h2>
         <QueryView
           query={query}
           skeleton={<SkeletonLine height={480} />}

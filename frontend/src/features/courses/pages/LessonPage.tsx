@@ -31,15 +31,18 @@ export default function LessonPage() {
     const { status, code, message } = normalizeError(query.error);
     if (status === 403)
       return (
-        <State
-          scene="no-match"
-          title={code === 'locked_yet' ? message : t('This lesson is for those who are enrolled')}
-          actions={
-            <ButtonLink tone="main" to={`/course/${encodeURIComponent(course)}`}>
-              {t('To the course')}
-            </ButtonLink>
-          }
-        />
+        <div className="wrap">
+          <State
+            asPage
+            scene="gate"
+            title={code === 'locked_yet' ? message : t('This lesson is for those who are enrolled')}
+            actions={
+              <ButtonLink tone="main" to={`/course/${encodeURIComponent(course)}`}>
+                {t('To the course')}
+              </ButtonLink>
+            }
+          />
+        </div>
       );
   }
   return (

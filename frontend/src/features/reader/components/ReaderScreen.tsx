@@ -263,7 +263,7 @@ export function ReaderScreen({
                 }}
               />
             )}
-            {state.isWide && <TurnHint />}
+            {state.isWide && !other && <TurnHint />}
             {notes.canKeep && state.selected && (
               <SelectionBar
                 onMark={notes.mark}

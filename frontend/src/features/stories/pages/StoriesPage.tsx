@@ -52,11 +52,11 @@ export default function StoriesPage() {
         </div>
         <div className="row">
           {user?.permissions?.includes('story.review') && (
-            <ButtonLink icon="inbox" to={paths.storyReviewQueue}>
+            <ButtonLink size="lg" icon="inbox" to={paths.storyReviewQueue}>
               {t('Stories to read')}
             </ButtonLink>
           )}
-          <ButtonLink icon="print" to={paths.storyPrint}>
+          <ButtonLink size="lg" icon="print" to={paths.storyPrint}>
             {t('Print')}
           </ButtonLink>
           {user?.role === 'student' && (
