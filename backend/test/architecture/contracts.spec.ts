@@ -460,6 +460,13 @@ describe('event contracts', () => {
         lesson_id: 'isUuid',
         user_id: 'isUuid',
       },
+      'learning.quiz-finished.v1': {
+        attempt_id: 'isUuid',
+        quiz_id: 'isUuid',
+        book_id: 'isUuid',
+        form: 'isIn(corner|pre|post)',
+        user_id: 'isUuid',
+      },
       'messaging.email-queued.v1': { email_id: 'isUuid', until_done: 'isBoolean isOptional' },
       'messaging.email-requested.v1': {
         template:

@@ -1,4 +1,4 @@
-import { CERTIFICATE_KINDS, type CertificateKind } from '@bookgrove/contract';
+import { CERTIFICATE_KINDS, QUIZ_FORMS, type CertificateKind, type QuizForm } from '@bookgrove/contract';
 import { IsIn, IsInt, IsUUID, Min } from 'class-validator';
 import { DomainEvent } from '../../platform/messaging/events.ts';
 
@@ -69,3 +69,22 @@ export class CertificateIssued {
 }
 
 export * from './contract/challenges.ts';
+
+/** A student finished an attempt at the quiz of a book. Fires once per attempt. */
+@DomainEvent('learning.quiz-finished.v1', { consumed: false })
+export class QuizFinished {
+  @IsUUID()
+  attempt_id!: string;
+
+  @IsUUID()
+  quiz_id!: string;
+
+  @IsUUID()
+  book_id!: string;
+
+  @IsIn(QUIZ_FORMS)
+  form!: QuizForm;
+
+  @IsUUID()
+  user_id!: string;
+}

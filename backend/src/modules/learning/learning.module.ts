@@ -9,6 +9,7 @@ import { EDITOR_PROVIDERS } from './editor/editor.providers.ts';
 import { ENROLMENT_PROVIDERS } from './enrolments/enrolments.providers.ts';
 import { HUB_PROVIDERS } from './hubs/hubs.providers.ts';
 import { LearningPersonalData } from './personal-data.ts';
+import { PRACTICE_PROVIDERS } from './practice/practice.providers.ts';
 
 /** Controllers and providers of all folders, lower layers first. */
 const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
@@ -18,6 +19,7 @@ const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
   ENROLMENT_PROVIDERS,
   CHALLENGE_PROVIDERS,
   HUB_PROVIDERS,
+  PRACTICE_PROVIDERS,
   EDITOR_PROVIDERS,
 ];
 

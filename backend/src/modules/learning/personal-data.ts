@@ -136,5 +136,84 @@ export class LearningPersonalData implements PersonalDataOfModule {
         ],
       },
     },
+    {
+      table: 'learning.book_quiz',
+      columns: ['created_by'],
+      export: {
+        name: 'quizzes-made',
+        text: `select title, content, status, created_at from learning.book_quiz
+               where tenant_id = $1::uuid and created_by = $2::uuid order by created_at`,
+      },
+      erase: {
+        texts: [
+          `update learning.book_quiz set created_by = null where tenant_id = $1::uuid and created_by = $2::uuid`,
+        ],
+        keep: 'The quiz stays for those who answer it, without its author.',
+      },
+    },
+    {
+      table: 'learning.book_quiz_version',
+      columns: ['published_by'],
+      export: {
+        name: 'quiz-versions-published',
+        text: `select quiz_id, number, published_at from learning.book_quiz_version
+               where tenant_id = $1::uuid and published_by = $2::uuid order by published_at`,
+      },
+      erase: {
+        keep: 'Versions of a quiz are written once and never changed, with the id of the member of staff who published them.',
+      },
+    },
+    {
+      table: 'learning.quiz_attempt',
+      columns: ['user_id'],
+      export: {
+        name: 'quiz-attempts',
+        text: `select q.title, a.form, a.version, a.started_at, a.finished_at, a.questions, a.right_first, a.right_later
+               from learning.quiz_attempt a join learning.book_quiz q on q.tenant_id = a.quiz_tenant and q.id = a.quiz_id
+               where a.tenant_id = $1::uuid and a.user_id = $2::uuid order by a.started_at`,
+      },
+      erase: {
+        texts: ['delete from learning.quiz_attempt where tenant_id = $1::uuid and user_id = $2::uuid'],
+      },
+    },
+    {
+      table: 'learning.given_answer',
+      columns: ['answer', 'sound', 'picture'],
+      export: {
+        name: 'answers-to-quizzes-of-books',
+        text: `select g.attempt_id, g.question_id, g.try, g.answer, g.correct, encode(g.sound, 'base64') as sound,
+                 encode(g.picture, 'base64') as picture, g.given_at
+               from learning.given_answer g join learning.quiz_attempt a on a.tenant_id = g.tenant_id and a.id = g.attempt_id
+               where g.tenant_id = $1::uuid and a.user_id = $2::uuid order by g.given_at`,
+      },
+      erase: { keep: 'Answers go with their attempt, above.' },
+    },
+    {
+      table: 'learning.answer_mark',
+      columns: ['comment', 'marked_by'],
+      export: {
+        name: 'marks-given',
+        text: `select answer_id, correct, comment, marked_at from learning.answer_mark
+               where tenant_id = $1::uuid and marked_by = $2::uuid order by marked_at`,
+      },
+      erase: {
+        texts: [
+          `update learning.answer_mark set marked_by = null where tenant_id = $1::uuid and marked_by = $2::uuid`,
+        ],
+        keep: 'What a teacher wrote stays with the work of the student.',
+      },
+    },
+    {
+      table: 'learning.skill_result',
+      columns: ['user_id'],
+      export: {
+        name: 'skills-of-reading',
+        text: `select quiz_id, skill, questions, right_first, right_later from learning.skill_result
+               where tenant_id = $1::uuid and user_id = $2::uuid order by quiz_id, skill`,
+      },
+      erase: {
+        texts: ['delete from learning.skill_result where tenant_id = $1::uuid and user_id = $2::uuid'],
+      },
+    },
   ];
 }

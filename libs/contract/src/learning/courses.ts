@@ -31,8 +31,28 @@ export type CourseStatus = (typeof COURSE_STATUSES)[number];
 export const ENROLMENT_STATUSES = ['active', 'completed', 'withdrawn'] as const;
 export type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number];
 
-export const QUESTION_KINDS = ['choice', 'multiple', 'order', 'match', 'cloze', 'short'] as const;
+export const QUESTION_KINDS = [
+  'choice',
+  'multiple',
+  'order',
+  'match',
+  'cloze',
+  'short',
+  'hotspot',
+  'audio',
+  'drawing',
+] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+/** Kinds that exist in quizzes of books alone: they need the pictures of a book, or a teacher who marks them. */
+export const BOOK_QUESTION_KINDS: readonly QuestionKind[] = ['hotspot', 'audio', 'drawing'];
+
+/** `corner`: the quiz itself. `pre` and `post` ask the same before and after, and their results are compared. */
+export const QUIZ_FORMS = ['corner', 'pre', 'post'] as const;
+export type QuizForm = (typeof QUIZ_FORMS)[number];
+
+export const BOOK_QUIZ_STATUSES = ['draft', 'published', 'archived'] as const;
+export type BookQuizStatus = (typeof BOOK_QUIZ_STATUSES)[number];
 
 /** What a question practises. */
 export const SKILLS = ['facts', 'inference', 'order', 'words', 'thinking'] as const;

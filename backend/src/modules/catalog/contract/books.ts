@@ -56,6 +56,30 @@ export class GetGoalsOfBooks extends Query<Map<string, number[]>> {
   }
 }
 
+/** A book that the current person may see. */
+export interface VisibleBook {
+  id: string;
+  slug: string;
+  title: string;
+  authors: string[];
+  /** BCP 47. */
+  language: string;
+  cover: CoverPicture | null;
+  /** False for books that children made: search engines must not list them. */
+  listed: boolean;
+}
+
+/** Of at most 500 books, by their ids, those that the person of the request may see; a visitor sees what is public. */
+export class GetVisibleBooks extends Query<VisibleBook[]> {
+  constructor(
+    readonly ids: readonly string[],
+    /** Base address of the book origin for this request. */
+    readonly files: string,
+  ) {
+    super();
+  }
+}
+
 /** Slugs of the published books that search engines may list. */
 export class ListBookAddresses extends Query<string[]> {}
 

@@ -21,6 +21,8 @@ export const SURFACES: Record<string, string> = {
   'library/search/list-books-by-title.query.ts':
     'own rule: titles for the platform’s team, which writes rules for a book',
   'library/search/list-books.statements.ts': 'list, search',
+  'library/books/get-visible-books.query.ts':
+    'own rule: books that another module names, under the conditions of lists',
   'library/books/public-books.query.ts': 'sitemap',
   'library/search/search-books.query.ts': 'combined',
   'library/search/search-sql.ts': 'combined',

@@ -1,4 +1,5 @@
 import {
+  BOOK_QUESTION_KINDS,
   LESSON_TASKS,
   type CourseAudience,
   type CourseSequence,
@@ -209,7 +210,9 @@ function lessonProblems({ title, kind, sections, questions, prompt }: CourseLess
   if (kind === 'quiz') {
     if (questions.length === 0) found.push('Add a question.');
     for (const [index, question] of questions.entries()) {
-      const wrong = wrongQuestion(question);
+      const wrong = BOOK_QUESTION_KINDS.includes(question.kind)
+        ? 'This kind of question belongs into the quiz of a book.'
+        : wrongQuestion(question);
       if (wrong) found.push(`Question ${index + 1}: ${wrong}`);
     }
   }

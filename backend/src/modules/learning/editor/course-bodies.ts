@@ -6,17 +6,13 @@ import {
   ENROLMENT_MODES,
   LESSON_KINDS,
   MOVE_ON_RULES,
-  QUESTION_KINDS,
   SECTION_KINDS,
-  SKILLS,
   type CourseAudience,
   type CourseSequence,
   type EnrolmentMode,
   type LessonKind,
   type MoveOnRule,
-  type QuestionKind,
   type SectionKind,
-  type Skill,
 } from '@bookgrove/contract';
 import {
   ArrayMaxSize,
@@ -30,65 +26,7 @@ import {
 } from 'class-validator';
 import { Trimmed } from '../../../platform/http/fields.ts';
 import { Goals, Id, List, OneOf, Text, Whole } from '../body-fields.ts';
-
-export class QuestionOptionBody {
-  @Id()
-  id!: string;
-
-  @Text(300)
-  text!: string;
-
-  @IsOptional()
-  @IsBoolean({ message: 'correct must be true or false.' })
-  correct?: boolean;
-}
-export class QuestionPairBody {
-  @Id()
-  id!: string;
-
-  @Text(300)
-  left!: string;
-
-  @Id()
-  match_id!: string;
-
-  @Text(300)
-  right!: string;
-}
-
-/** A question with its answer. */
-export class QuestionBody {
-  @Id()
-  id!: string;
-
-  @ApiProperty({ enum: QUESTION_KINDS })
-  @OneOf(QUESTION_KINDS)
-  kind!: QuestionKind;
-
-  @ApiProperty({ enum: SKILLS })
-  @OneOf(SKILLS)
-  skill!: Skill;
-
-  /** For `cloze` with the words of the gaps in square brackets. */
-  @Text(500)
-  text!: string;
-
-  /** The choices; for `order` in the right order; for `short` the accepted answers; for `cloze` further words. */
-  @List(() => QuestionOptionBody, 12)
-  options!: QuestionOptionBody[];
-
-  @List(() => QuestionPairBody, 12)
-  pairs!: QuestionPairBody[];
-
-  /** What to read after a wrong answer. */
-  @Text(300)
-  help!: string;
-
-  /** The lesson of the course to open after a wrong answer. */
-  @IsOptional()
-  @Id()
-  help_lesson!: string | null;
-}
+import { QuestionBody } from '../quizzes/question-bodies.ts';
 
 export class LessonSectionBody {
   @ApiProperty({ enum: SECTION_KINDS })

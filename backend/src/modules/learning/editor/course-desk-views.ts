@@ -10,7 +10,8 @@ import {
   type Skill,
 } from '@bookgrove/contract';
 import { ListPage } from '../../../platform/http/page.ts';
-import { CourseDraftBody, QuestionBody } from './course-bodies.ts';
+import { QuestionBody } from '../quizzes/question-bodies.ts';
+import { CourseDraftBody } from './course-bodies.ts';
 
 /** A course of the tenant, for those who may change it. */
 export class CourseDeskItem {

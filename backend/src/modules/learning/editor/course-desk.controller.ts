@@ -8,7 +8,8 @@ import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { WhileCoursesAreOpen } from '../courses-open.ts';
 import { LessonView } from '../enrolments/enrolment-views.ts';
-import { CourseDraftBody, CourseMoveBody, NewCourseBody, QuestionBody } from './course-bodies.ts';
+import { QuestionBody } from '../quizzes/question-bodies.ts';
+import { CourseDraftBody, CourseMoveBody, NewCourseBody } from './course-bodies.ts';
 import {
   BankPage,
   CourseDeskPage,

@@ -10,8 +10,8 @@ import { page, PageQuery, type Page } from '../../../platform/http/page.ts';
 import { newId } from '../../../platform/ids.ts';
 import { signedIn } from '../acting-person.ts';
 import { mayChange } from '../courses/course.rules.ts';
+import type { QuestionBody } from '../quizzes/question-bodies.ts';
 import { wrongQuestion } from '../quizzes/quiz.rules.ts';
-import type { QuestionBody } from './course-bodies.ts';
 import type { BankQuestionView } from './course-desk-views.ts';
 
 export class BankFilters extends PageQuery {

@@ -181,6 +181,9 @@ export class LessonTaskView {
 export class AskedOption {
   id!: string;
   text!: string;
+  /** `hotspot`: where the place is, in whole percent from the upper left corner of the picture. */
+  x?: number;
+  y?: number;
 }
 
 /** A question without its answer, and what the learner answered. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   asked,
   gapsOf,
+  isMarkedByTeacher,
   isPassed,
   isRight,
   skillResults,
@@ -47,11 +48,51 @@ const cloze = question({
 });
 const short = question({ kind: 'short', options: [{ id: 'x', text: 'The river' }] });
 
+const hotspot = question({
+  kind: 'hotspot',
+  picture: 0,
+  options: [
+    { id: 'b', text: 'The bend', correct: true, x: 50, y: 60 },
+    { id: 'a', text: 'The hill', x: 10, y: 20 },
+  ],
+});
+
+describe('a question on a picture', () => {
+  it('is asked with its places and without the right one', () => {
+    expect(asked(hotspot).options).toEqual([
+      { id: 'b', text: 'The bend', x: 50, y: 60 },
+      { id: 'a', text: 'The hill', x: 10, y: 20 },
+    ]);
+  });
+
+  it.each([
+    [{}, null],
+    [{ options: hotspot.options.map((one) => ({ ...one, correct: false })) }, 'mark one as right'],
+    [{ options: hotspot.options.map(({ x: _x, ...one }) => one) }, 'Put every place'],
+  ])('is complete when each place is on it and one is right %#', (change, wrong) => {
+    const found = wrongQuestion({ ...hotspot, ...change });
+    if (wrong === null) expect(found).toBeNull();
+    else expect(found).toContain(wrong);
+  });
+});
+
+it('leaves a recording and a drawing to the teacher', () => {
+  for (const kind of ['audio', 'drawing'] as const) {
+    const one = question({ kind, options: [], help: '' });
+    expect(isMarkedByTeacher(one)).toBe(true);
+    expect(isRight(one, ['anything'])).toBe(false);
+    expect(wrongQuestion(one)).toBeNull();
+  }
+  expect(isMarkedByTeacher(hotspot)).toBe(false);
+});
+
 describe('an answer', () => {
   it.each([
     ['one choice', question({}), ['b'], true],
     ['the other choice', question({}), ['a'], false],
     ['two choices where one is right', question({}), ['a', 'b'], false],
+    ['the right place', hotspot, ['b'], true],
+    ['another place', hotspot, ['a'], false],
     ['all right ones', multiple, ['b', 'a'], true],
     ['the same twice', multiple, ['a', 'a'], false],
     ['one too many', multiple, ['a', 'b', 'c'], false],

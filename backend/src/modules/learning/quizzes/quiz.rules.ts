@@ -5,6 +5,9 @@ interface QuestionOption {
   id: string;
   text: string;
   correct?: boolean;
+  /** `hotspot`: where the place is on the picture, in whole percent from the upper left corner. */
+  x?: number;
+  y?: number;
 }
 
 /** Two texts that belong together. */
@@ -17,7 +20,8 @@ interface QuestionPair {
 
 /**
  * A question with its answer. `options` are the choices, for `order` in the right order, for `short` the accepted answers, for
- * `cloze` further words. The gaps of `cloze` are in square brackets in `text`.
+ * `cloze` further words, for `hotspot` the named places of the picture. The gaps of `cloze` are in square brackets in `text`.
+ * An answer to `audio` or `drawing` is marked by a teacher.
  */
 export interface Question {
   id: string;
@@ -30,6 +34,14 @@ export interface Question {
   help: string;
   /** The lesson of the course to open after a wrong answer. */
   help_lesson: string | null;
+  /** Page of the book that a wrong answer opens, as the reader counts them. */
+  page?: number | null;
+  /** The lines of the book that answer the question, shown after a wrong answer. */
+  passage?: string;
+  /** Shown before an answer, when it is asked for. */
+  hint?: string;
+  /** `hotspot`: 0 is the cover of the book, further numbers are its first pictures. */
+  picture?: number | null;
 }
 
 /** A question without its answer. */
@@ -41,7 +53,8 @@ interface AskedQuestion {
   text: string;
   /** For `cloze`: the texts before, between and after the gaps. */
   parts: string[];
-  options: { id: string; text: string }[];
+  /** `x` and `y` for `hotspot` alone. */
+  options: { id: string; text: string; x?: number; y?: number }[];
   /** For `match`: what is matched with an option, in the order of the answer. */
   lefts: string[];
 }
@@ -59,6 +72,8 @@ export function asked({ id, kind, skill, text, options, pairs }: Question): Aske
   const base = { id, kind, skill, text, parts: [], options: [], lefts: [] };
   const plain = (list: readonly QuestionOption[]) => list.map((one) => ({ id: one.id, text: one.text }));
   if (kind === 'choice' || kind === 'multiple') return { ...base, options: plain(options) };
+  if (kind === 'hotspot')
+    return { ...base, options: options.map(({ id: of, text: name, x, y }) => ({ id: of, text: name, x: x ?? 50, y: y ?? 50 })) };
   if (kind === 'order') return { ...base, options: plain(byId(options)) };
   if (kind === 'match')
     return {
@@ -78,6 +93,10 @@ export function asked({ id, kind, skill, text, options, pairs }: Question): Aske
   return base;
 }
 
+/** Whether a teacher marks the answers. */
+export const isMarkedByTeacher = ({ kind }: Pick<Question, 'kind'>): boolean =>
+  kind === 'audio' || kind === 'drawing';
+
 /** A text as answers are compared: without case, punctuation at the ends, and repeated blanks. */
 const comparable = (text: string): string =>
   text
@@ -88,13 +107,14 @@ const comparable = (text: string): string =>
 
 /**
  * Whether an answer is right. It is a list: the ids of the chosen options, the ids in their order, for `match` the option of
- * each `lefts`, for `cloze` the word of each gap, for `short` one text.
+ * each `lefts`, for `cloze` the word of each gap, for `short` one text. Never for kinds that a teacher marks.
  */
 export function isRight(question: Question, answer: readonly string[]): boolean {
   const same = (wanted: readonly string[]) =>
     answer.length === wanted.length && wanted.every((one, index) => one === answer[index]);
   switch (question.kind) {
     case 'choice':
+    case 'hotspot':
     case 'multiple': {
       const right = question.options.filter(({ correct }) => correct).map(({ id }) => id);
       return new Set(answer).size === right.length && right.every((id) => answer.includes(id));
@@ -115,13 +135,19 @@ export function isRight(question: Question, answer: readonly string[]): boolean 
         answer.length === 1 &&
         question.options.some(({ text }) => comparable(text) === comparable(answer[0]!))
       );
+    case 'audio':
+    case 'drawing':
+      return false;
   }
 }
+
+const isPercent = (value: number | undefined): boolean => value !== undefined && value >= 0 && value <= 100;
 
 /** What is wrong with a question, in words for its author; null: nothing. */
 export function wrongQuestion({ kind, text, options, pairs, help }: Question): string | null {
   if (text.trim() === '') return 'Write the question.';
-  if (help.trim() === '') return 'Say what to read after a wrong answer.';
+  if (help.trim() === '' && kind !== 'audio' && kind !== 'drawing')
+    return 'Say what to read after a wrong answer.';
   const right = options.filter(({ correct }) => correct).length;
   const empty = options.some((one) => one.text.trim() === '');
   if (empty) return 'An answer is empty.';
@@ -129,6 +155,10 @@ export function wrongQuestion({ kind, text, options, pairs, help }: Question): s
     return 'Two answers are the same.';
   if (kind === 'choice' && (options.length < 2 || right !== 1))
     return 'Write at least two answers and mark one as right.';
+  if (kind === 'hotspot' && (options.length < 2 || right !== 1))
+    return 'Name at least two places of the picture and mark one as right.';
+  if (kind === 'hotspot' && options.some(({ x, y }) => !isPercent(x) || !isPercent(y)))
+    return 'Put every place on the picture.';
   if (kind === 'multiple' && (options.length < 2 || right === 0))
     return 'Write at least two answers and mark those that are right.';
   if (kind === 'order' && options.length < 2) return 'Write at least two things to put in order.';
@@ -152,7 +182,7 @@ export interface AnsweredQuestion {
 }
 
 /** The result of one skill. */
-interface SkillResult {
+export interface SkillResult {
   skill: Skill;
   questions: number;
   /** Right at the first try. */
@@ -161,6 +191,14 @@ interface SkillResult {
   later: number;
   level: SkillLevel;
 }
+
+/** How sure somebody is of a skill: right at the first try, or after looking back. */
+export const levelOf = ({ questions, first, later }: Omit<SkillResult, 'skill' | 'level'>): SkillLevel =>
+  first === questions
+    ? 'strong'
+    : first + later > 0 && (first + later) * 2 >= questions
+      ? 'growing'
+      : 'practise';
 
 /** Results by skill, in the order in which the skills first occur. Questions without an answer count as not yet right. */
 export function skillResults(
@@ -180,12 +218,7 @@ export function skillResults(
   return [...bySkill].map(([skill, sum]) => ({
     skill,
     ...sum,
-    level:
-      sum.first === sum.questions
-        ? 'strong'
-        : sum.first + sum.later > 0 && (sum.first + sum.later) * 2 >= sum.questions
-          ? 'growing'
-          : 'practise',
+    level: levelOf(sum),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { GetVisibleBooksHandler } from './get-visible-books.query.ts';
 import { BookCharities } from './book-charities.ts';
 import { BookHeads } from './book-heads.ts';
 import { BookView } from './book-view.ts';
@@ -32,6 +33,7 @@ export const BOOK_PROVIDERS = {
     CountBooksHandler,
     CountUnreadyUploadsHandler,
     FindBook,
+    GetVisibleBooksHandler,
     GetBookCardHandler,
     GetGoalsOfBooksHandler,
     GetBookHandler,
