@@ -130,7 +130,13 @@ export class AnswerQuizQuestionHandler implements ICommandHandler<AnswerQuizQues
   ) {}
 
   /** @throws AppError 404, 403 `for_students`, 409 `finished`, 409 `too_many_tries`, 422 */
-  async execute({ attemptId, questionId, answer, sound, picture }: AnswerQuizQuestion): Promise<QuizAnswerResult> {
+  async execute({
+    attemptId,
+    questionId,
+    answer,
+    sound,
+    picture,
+  }: AnswerQuizQuestion): Promise<QuizAnswerResult> {
     const user = ownId();
     const heard = sound ? cleanSound(sound) : null;
     const drawn = picture ? await reencodePicture(picture) : null;
@@ -148,7 +154,11 @@ export class AnswerQuizQuestionHandler implements ICommandHandler<AnswerQuizQues
       if (!marked && given.some(({ correct }) => correct === true))
         return { correct: true, tries: given.length, help: '', page: null, passage: '' };
       if (given.length >= MOST_TRIES)
-        throw new AppError('conflict', 'too_many_tries', 'You have tried this question often. Ask your teacher.');
+        throw new AppError(
+          'conflict',
+          'too_many_tries',
+          'You have tried this question often. Ask your teacher.',
+        );
       const correct = marked ? null : isRight(question, answer);
       await tx.givenAnswer.createMany({
         data: [

@@ -43,9 +43,7 @@ it('compares the forms before and after by the share at the first try', () => {
     later: 0,
     level: 'growing' as const,
   });
-  expect(
-    compareForms([result('facts', 1, 2), result('words', 1, 1)], [result('facts', 3, 4)]),
-  ).toEqual([
+  expect(compareForms([result('facts', 1, 2), result('words', 1, 1)], [result('facts', 3, 4)])).toEqual([
     { skill: 'facts', pre_first: 1, pre_questions: 2, post_first: 3, post_questions: 4, change: 'more' },
   ]);
 });
@@ -60,9 +58,22 @@ it('puts those who need most help first, and those without a result last', () =>
   });
   const grid = gridOf(
     ['new', 'good', 'lost', 'mixed'],
-    [row('good', 'facts', 2), row('lost', 'facts', 0), row('lost', 'words', 0), row('mixed', 'words', 0), row('mixed', 'facts', 1), row('mixed', 'facts', 2)],
+    [
+      row('good', 'facts', 2),
+      row('lost', 'facts', 0),
+      row('lost', 'words', 0),
+      row('mixed', 'words', 0),
+      row('mixed', 'facts', 1),
+      row('mixed', 'facts', 2),
+    ],
   );
   expect(grid.map(({ user_id }) => user_id)).toEqual(['lost', 'mixed', 'good', 'new']);
   // Sums over the quizzes.
-  expect(grid[1]!.cells).toContainEqual({ skill: 'facts', questions: 4, first: 3, later: 0, level: 'growing' });
+  expect(grid[1]!.cells).toContainEqual({
+    skill: 'facts',
+    questions: 4,
+    first: 3,
+    later: 0,
+    level: 'growing',
+  });
 });

@@ -136,7 +136,9 @@ export function gridOf(students: readonly string[], kept: readonly KeptSkill[]):
     .map((row, index) => ({ row, index }))
     .sort(
       (one, other) =>
-        practise(other.row) - practise(one.row) || share(one.row) - share(other.row) || one.index - other.index,
+        practise(other.row) - practise(one.row) ||
+        share(one.row) - share(other.row) ||
+        one.index - other.index,
     )
     .map(({ row }) => row);
 }

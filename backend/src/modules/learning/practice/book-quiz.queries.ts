@@ -113,7 +113,11 @@ export class ListBookQuizzesHandler implements IQueryHandler<ListBookQuizzes> {
       rows.length,
       shown.map((row) => {
         const own = attempts.filter(({ quiz_id }) => quiz_id === row.id);
-        return quizItem(row, standing(own), own.some(({ finished_at }) => !finished_at));
+        return quizItem(
+          row,
+          standing(own),
+          own.some(({ finished_at }) => !finished_at),
+        );
       }),
     );
   }
@@ -142,7 +146,11 @@ export class GetBookQuizHandler implements IQueryHandler<GetBookQuiz> {
     const quiz = await this.find.one(slug, files);
     if (!formsOf(quiz.content).includes(form)) throw notFound('quiz');
     const own = await ownAttempts(this.db, [quiz.id]);
-    const item = quizItem(quiz, standing(own), own.some(({ finished_at }) => !finished_at));
+    const item = quizItem(
+      quiz,
+      standing(own),
+      own.some(({ finished_at }) => !finished_at),
+    );
     // The newest attempt of each form; comparing needs the finished ones of both.
     const newest = (of: QuizForm, finished: boolean) =>
       own.find((one) => one.form === of && (!finished || one.finished_at))?.id;

@@ -99,7 +99,9 @@ export class ListAnswersToMarkHandler implements IQueryHandler<ListAnswersToMark
              order by g.given_at, g.id limit $3 offset $4`,
       values: [currentTenantId(), await studentsOf(this.queries), paging.limit, paging.offset],
     });
-    const people = await this.queries.execute(new GetPeople([...new Set(rows.map(({ user_id }) => user_id))]));
+    const people = await this.queries.execute(
+      new GetPeople([...new Set(rows.map(({ user_id }) => user_id))]),
+    );
     return page(
       url,
       paging,
@@ -166,7 +168,8 @@ export class MarkAnswerHandler implements ICommandHandler<MarkAnswer> {
         select g.attempt_id, g.question_id, a.user_id, a.quiz_id, g.correct from learning.given_answer g
         join learning.quiz_attempt a on a.tenant_id = g.tenant_id and a.id = g.attempt_id
         where g.tenant_id = ${tenant_id}::uuid and g.id = ${answerId}::uuid`;
-      if (!row || row.correct !== null || (students && !students.includes(row.user_id))) throw notFound('answer');
+      if (!row || row.correct !== null || (students && !students.includes(row.user_id)))
+        throw notFound('answer');
       const scored = row.question_id !== row.quiz_id;
       if (scored && correct === null) throw invalidFields({ correct: ['Say whether the answer is right.'] });
       if (!scored && comment === '') throw invalidFields({ comment: ['Write what you think of it.'] });

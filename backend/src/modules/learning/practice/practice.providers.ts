@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import { AssignableQuizzes } from './assignable-quizzes.ts';
 import { AnswerQuizQuestionHandler, FinishAttemptHandler, StartAttemptHandler } from './attempt-commands.ts';
 import { GetBookQuizHandler, ListBookQuizzesHandler } from './book-quiz.queries.ts';
 import { ComprehensionController } from './comprehension.controller.ts';
@@ -30,6 +31,7 @@ export const PRACTICE_PROVIDERS: { controllers: Type[]; providers: Provider[] } 
   controllers: [ComprehensionController, QuizDeskController],
   providers: [
     AnswerQuizQuestionHandler,
+    AssignableQuizzes,
     CheckDraftAnswerHandler,
     CreateBookQuizHandler,
     FindBookQuizzes,

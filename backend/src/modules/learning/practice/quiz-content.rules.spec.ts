@@ -31,13 +31,20 @@ describe('a quiz that is published', () => {
   });
 
   it('has complete questions and words', () => {
-    expect(messages({ questions: [question('a', { text: '' })] })).toEqual(['Question 1: Write the question.']);
+    expect(messages({ questions: [question('a', { text: '' })] })).toEqual([
+      'Question 1: Write the question.',
+    ]);
     expect(messages({ words: [{ word: 'bank', meaning: ' ' }] })).toEqual(['A word to know has no meaning.']);
   });
 });
 
 it('names the forms that have questions, and finds an id that occurs twice', () => {
-  const content = { ...EMPTY_CONTENT, questions: [question('a')], pre: [question('b')], post: [question('a')] };
+  const content = {
+    ...EMPTY_CONTENT,
+    questions: [question('a')],
+    pre: [question('b')],
+    post: [question('a')],
+  };
   expect(formsOf(content)).toEqual(['corner', 'pre', 'post']);
   expect(hasRepeatedQuestions(content)).toBe(true);
   expect(hasRepeatedQuestions({ ...content, post: [question('c')] })).toBe(false);

@@ -44,7 +44,11 @@ export function hasRepeatedQuestions({ questions, pre, post }: QuizContent): boo
   return new Set(ids).size < ids.length;
 }
 
-const NAMES: Record<QuizForm, string> = { corner: 'Question', pre: 'Before, question', post: 'After, question' };
+const NAMES: Record<QuizForm, string> = {
+  corner: 'Question',
+  pre: 'Before, question',
+  post: 'After, question',
+};
 
 /** What is wrong with a quiz that shall be published, in words for its author; empty: nothing. */
 export function quizProblems(content: QuizContent): { question_id: string | null; message: string }[] {

@@ -237,7 +237,11 @@ export class GetQuizStatisticsHandler implements IQueryHandler<GetQuizStatistics
       const own = answers.filter(({ user_id }) => students.includes(user_id));
       return own.length === 0
         ? []
-        : itemStatistics(ids, own).map(({ question_id, first }) => ({ question_id, class_name: name, first }));
+        : itemStatistics(ids, own).map(({ question_id, first }) => ({
+            question_id,
+            class_name: name,
+            first,
+          }));
     });
   }
 }

@@ -73,7 +73,15 @@ export function asked({ id, kind, skill, text, options, pairs }: Question): Aske
   const plain = (list: readonly QuestionOption[]) => list.map((one) => ({ id: one.id, text: one.text }));
   if (kind === 'choice' || kind === 'multiple') return { ...base, options: plain(options) };
   if (kind === 'hotspot')
-    return { ...base, options: options.map(({ id: of, text: name, x, y }) => ({ id: of, text: name, x: x ?? 50, y: y ?? 50 })) };
+    return {
+      ...base,
+      options: options.map(({ id: of, text: name, x, y }) => ({
+        id: of,
+        text: name,
+        x: x ?? 50,
+        y: y ?? 50,
+      })),
+    };
   if (kind === 'order') return { ...base, options: plain(byId(options)) };
   if (kind === 'match')
     return {

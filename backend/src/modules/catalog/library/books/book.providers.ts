@@ -1,4 +1,3 @@
-import { GetVisibleBooksHandler } from './get-visible-books.query.ts';
 import { BookCharities } from './book-charities.ts';
 import { BookHeads } from './book-heads.ts';
 import { BookView } from './book-view.ts';
@@ -16,6 +15,7 @@ import {
 import { GetBookHandler } from './get-book.query.ts';
 import { GetBookStatsHandler } from './get-book-stats.query.ts';
 import { GetLibraryCountsHandler } from './get-library-counts.query.ts';
+import { GetVisibleBooksHandler } from './get-visible-books.query.ts';
 import { ReaderProfiles } from './reader-profiles.ts';
 import { SaleConsent } from './sale-consent.ts';
 import { StoryBookWriter } from './story-book-writer.ts';
@@ -33,12 +33,12 @@ export const BOOK_PROVIDERS = {
     CountBooksHandler,
     CountUnreadyUploadsHandler,
     FindBook,
-    GetVisibleBooksHandler,
     GetBookCardHandler,
     GetGoalsOfBooksHandler,
     GetBookHandler,
     GetBookStatsHandler,
     GetLibraryCountsHandler,
+    GetVisibleBooksHandler,
     ListBookAddressesHandler,
     ReaderProfiles,
     SaleConsent,
