@@ -5,6 +5,7 @@ import { t } from '../../i18n/index.ts';
 type Kind = LessonView['kind'];
 type Task = LessonView['tasks'][number]['task'];
 type Skill = LessonView['questions'][number]['skill'];
+type QuestionKind = LessonView['questions'][number]['kind'];
 type Level = LessonView['results'][number]['level'];
 
 /** What a lesson mainly is. */
@@ -40,6 +41,20 @@ export const skillName = (skill: Skill): string =>
     words: t('What words mean'),
     thinking: t('Your own thoughts'),
   })[skill];
+
+/** The name of a kind of question. */
+export const questionKindName = (kind: QuestionKind): string =>
+  ({
+    choice: t('One answer'),
+    multiple: t('Several answers'),
+    order: t('Put in order'),
+    match: t('Match'),
+    cloze: t('Fill the gaps'),
+    short: t('Short text'),
+    hotspot: t('On a picture'),
+    audio: t('Say it'),
+    drawing: t('Draw it'),
+  })[kind];
 
 /** How sure somebody is of a skill. */
 export const levelName = (level: Level): string =>

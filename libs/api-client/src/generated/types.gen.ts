@@ -2346,6 +2346,27 @@ export type SearchEverythingApiArg = {
   /** Maximum number of results of each kind, at most 50. */
   limit?: number;
 };
+export type ListBookQuizzesApiResponse = /** status 200 The answer */ BookQuizPage;
+export type ListBookQuizzesApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  /** The quiz of this book alone, by the id or slug of the book. */
+  book?: string;
+};
+export type GetBookQuizApiResponse = /** status 200 The answer */ BookQuizView;
+export type GetBookQuizApiArg = {
+  slug: string;
+  form?: 'corner' | 'post' | 'pre';
+};
+export type StartQuizAttemptApiResponse = /** status 201 The answer */ AttemptStarted;
+export type StartQuizAttemptApiArg = {
+  slug: string;
+  attemptBody: AttemptBody;
+};
 export type SendContactApiResponse = /** status 201 The answer */ MessageReceipt;
 export type SendContactApiArg = ContactBody;
 export type ListCouponsApiResponse = /** status 200 The answer */ CouponPage;
@@ -5906,8 +5927,71 @@ export type KeepBankQuestionApiResponse = /** status 201 The answer */ QuestionK
 export type KeepBankQuestionApiArg = QuestionBody;
 export type RemoveBankQuestionApiResponse = unknown;
 export type RemoveBankQuestionApiArg = string;
+export type MarkAnswerApiResponse = unknown;
+export type MarkAnswerApiArg = {
+  id: string;
+  markBody: MarkBody;
+};
+export type GetAnswerMediaApiResponse = /** status 200 The answer */ AnswerMedia;
+export type GetAnswerMediaApiArg = {
+  id: string;
+  kind: string;
+};
+export type FinishQuizAttemptApiResponse = unknown;
+export type FinishQuizAttemptApiArg = string;
+export type AnswerQuizQuestionApiResponse = /** status 200 The answer */ QuizAnswerResult;
+export type AnswerQuizQuestionApiArg = {
+  id: string;
+  question: string;
+  quizAnswerBody: QuizAnswerBody;
+};
+export type ListQuizDeskApiResponse = /** status 200 The answer */ QuizDeskPage;
+export type ListQuizDeskApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+};
+export type CreateBookQuizApiResponse = /** status 201 The answer */ BookQuizSaved;
+export type CreateBookQuizApiArg = NewBookQuizBody;
+export type GetBookQuizDraftApiResponse = /** status 200 The answer */ BookQuizDraftView;
+export type GetBookQuizDraftApiArg = string;
+export type SaveBookQuizApiResponse = /** status 200 The answer */ BookQuizSaved;
+export type SaveBookQuizApiArg = {
+  id: string;
+  bookQuizDraftBody: BookQuizDraftBody;
+};
+export type CheckDraftAnswerApiResponse = /** status 200 The answer */ CheckResult;
+export type CheckDraftAnswerApiArg = {
+  id: string;
+  checkBody: CheckBody;
+};
+export type MoveBookQuizApiResponse = unknown;
+export type MoveBookQuizApiArg = {
+  id: string;
+  quizMoveBody: QuizMoveBody;
+};
+export type PreviewBookQuizApiResponse = /** status 200 The answer */ QuizPreview;
+export type PreviewBookQuizApiArg = string;
+export type PublishBookQuizApiResponse = /** status 200 The answer */ BookQuizPublished;
+export type PublishBookQuizApiArg = string;
+export type GetQuizStatisticsApiResponse = /** status 200 The answer */ QuizStatistics;
+export type GetQuizStatisticsApiArg = string;
+export type ListAnswersToMarkApiResponse = /** status 200 The answer */ AnswersToMarkPage;
+export type ListAnswersToMarkApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+};
 export type GetReactionStatsApiResponse = /** status 200 The answer */ ReactionStats;
 export type GetReactionStatsApiArg = void;
+export type GetReaderSkillsApiResponse = /** status 200 The answer */ ReaderSkills;
+export type GetReaderSkillsApiArg = /** Left out: the signed-in person. */ string | undefined;
 export type ListReadingListsApiResponse = /** status 200 The answer */ ReadingListPage;
 export type ListReadingListsApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -6271,6 +6355,8 @@ export type ViewRegistrationApiResponse = /** status 200 The answer */ Registrat
 export type ViewRegistrationApiArg = LinkBody;
 export type GetSignUpOptionsApiResponse = /** status 200 The answer */ SignUpOptions;
 export type GetSignUpOptionsApiArg = void;
+export type GetSkillGridApiResponse = /** status 200 The answer */ SkillGrid;
+export type GetSkillGridApiArg = string | undefined;
 export type ListSsoMethodsApiResponse = /** status 200 The answer */ SsoMethods;
 export type ListSsoMethodsApiArg = void;
 export type EndSsoApiResponse = unknown;
@@ -12195,6 +12281,154 @@ export type Combined = {
   query: string;
   results: FoundGroups;
 };
+export type QuizCover = {
+  alt: string;
+  color: string;
+  large: string;
+  medium: string;
+  small: string;
+  xlarge: string;
+};
+export type QuizBook = {
+  authors: string[];
+  cover: QuizCover | null;
+  id: string;
+  /** BCP 47. */
+  language: string;
+  slug: string;
+  title: string;
+};
+export type AttemptSums = {
+  finished_at: string;
+  form: 'corner' | 'post' | 'pre';
+  id: string;
+  questions: number;
+  right_first: number;
+  right_later: number;
+};
+export type OwnStanding = {
+  attempts: number;
+  /** Most questions right at the first try. */
+  best: AttemptSums;
+  latest: AttemptSums;
+};
+export type BookQuizItem = {
+  /** Whether the signed-in student has an attempt that is not finished. */
+  begun: boolean;
+  book: QuizBook;
+  id: string;
+  /** Null for everybody without a finished attempt. */
+  own: OwnStanding | null;
+  questions_count: number;
+  skills: ('facts' | 'inference' | 'order' | 'thinking' | 'words')[];
+  /** The slug of the book. */
+  slug: string;
+};
+export type BookQuizPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: BookQuizItem[];
+};
+export type SkillResultView = {
+  /** Right at the first try. */
+  first: number;
+  /** Right after looking back. */
+  later: number;
+  level: 'growing' | 'practise' | 'strong';
+  questions: number;
+  skill: 'facts' | 'inference' | 'order' | 'thinking' | 'words';
+};
+export type AttemptView = {
+  finished_at: string | null;
+  id: string;
+  questions: number;
+  results: SkillResultView[];
+  right_first: number;
+  right_later: number;
+  /** Answers that wait for a teacher. */
+  waiting: number;
+};
+export type FormComparisonView = {
+  change: 'less' | 'more' | 'same';
+  post_first: number;
+  post_questions: number;
+  pre_first: number;
+  pre_questions: number;
+  skill: 'facts' | 'inference' | 'order' | 'thinking' | 'words';
+};
+export type AskedOption = {
+  id: string;
+  text: string;
+  /** `hotspot`: where the place is, in whole percent from the upper left corner of the picture. */
+  x?: number;
+  y?: number;
+};
+export type QuizQuestionView = {
+  /** The last answer; null: none yet. */
+  answer: string[] | null;
+  /** Id of the last answer; null: none yet. */
+  answer_id: string | null;
+  /** What the teacher said. */
+  comment: string;
+  /** Null without an answer. */
+  correct: boolean | null;
+  has_picture: boolean;
+  has_sound: boolean;
+  hint: string;
+  id: string;
+  kind: 'audio' | 'choice' | 'cloze' | 'drawing' | 'hotspot' | 'match' | 'multiple' | 'order' | 'short';
+  /** `match`: what is matched with an option, in the order of the answer. */
+  lefts: string[];
+  options: AskedOption[];
+  /** Page of the book to look at, as the reader counts them. */
+  page: number | null;
+  /** `cloze`: the texts before, between and after the gaps. */
+  parts: string[];
+  /** `hotspot`: 0 is the cover of the book, further numbers are its first pictures. */
+  picture: number | null;
+  skill: 'facts' | 'inference' | 'order' | 'thinking' | 'words';
+  text: string;
+  tries: number;
+  /** A teacher has not marked it yet. */
+  waits: boolean;
+};
+export type QuizWordView = {
+  meaning: string;
+  word: string;
+};
+export type BookQuizView = {
+  attempt: AttemptView | null;
+  /** Whether the signed-in student has an attempt that is not finished. */
+  begun: boolean;
+  book: QuizBook;
+  /** Both forms compared by skill, once each is finished. */
+  comparison: FormComparisonView[];
+  form: 'corner' | 'post' | 'pre';
+  forms: ('corner' | 'post' | 'pre')[];
+  id: string;
+  /** Whether the signed-in person may begin an attempt. */
+  may_begin: boolean;
+  /** Null for everybody without a finished attempt. */
+  own: OwnStanding | null;
+  predict: string;
+  questions: QuizQuestionView[];
+  questions_count: number;
+  /** What to tell back; null: nothing. It is marked with a comment and not scored. */
+  retell: QuizQuestionView | null;
+  skills: ('facts' | 'inference' | 'order' | 'thinking' | 'words')[];
+  /** The slug of the book. */
+  slug: string;
+  version: number;
+  words: QuizWordView[];
+};
+export type AttemptStarted = {
+  id: string;
+  version: number;
+};
+export type AttemptBody = {
+  form?: 'corner' | 'post' | 'pre';
+};
 export type MessageReceipt = {
   /** Reference that the writer can quote. */
   reference: string;
@@ -12342,6 +12576,10 @@ export type QuestionOptionBody = {
   correct?: boolean;
   id: string;
   text: string;
+  /** `hotspot`: where the place is, in whole percent from the left of the picture. */
+  x?: number;
+  /** `hotspot`: in whole percent from its top. */
+  y?: number;
 };
 export type QuestionPairBody = {
   id: string;
@@ -12354,11 +12592,19 @@ export type QuestionBody = {
   help: string;
   /** The lesson of the course to open after a wrong answer. */
   help_lesson?: string | null;
+  /** Shown before an answer, when it is asked for. */
+  hint?: string;
   id: string;
-  kind: 'choice' | 'cloze' | 'match' | 'multiple' | 'order' | 'short';
-  /** The choices; for `order` in the right order; for `short` the accepted answers; for `cloze` further words. */
+  kind: 'audio' | 'choice' | 'cloze' | 'drawing' | 'hotspot' | 'match' | 'multiple' | 'order' | 'short';
+  /** The choices; for `order` in the right order; for `short` the accepted answers; for `cloze` further words; for `hotspot` places. */
   options: QuestionOptionBody[];
+  /** Page of the book that a wrong answer opens, as the reader counts them. */
+  page?: number | null;
   pairs: QuestionPairBody[];
+  /** The lines of the book that answer the question. */
+  passage?: string;
+  /** `hotspot`: 0 is the cover of the book, further numbers are its first pictures. */
+  picture?: number | null;
   skill: 'facts' | 'inference' | 'order' | 'thinking' | 'words';
   /** For `cloze` with the words of the gaps in square brackets. */
   text: string;
@@ -12528,17 +12774,13 @@ export type LessonProgressView = {
   /** Seconds into the film. */
   position: number;
 };
-export type AskedOption = {
-  id: string;
-  text: string;
-};
 export type AskedQuestionView = {
   /** The last answer; null: none yet. */
   answer: string[] | null;
   /** Null without an answer. */
   correct: boolean | null;
   id: string;
-  kind: 'choice' | 'cloze' | 'match' | 'multiple' | 'order' | 'short';
+  kind: 'audio' | 'choice' | 'cloze' | 'drawing' | 'hotspot' | 'match' | 'multiple' | 'order' | 'short';
   /** `match`: what is matched with an option, in the order of the answer. */
   lefts: string[];
   options: AskedOption[];
@@ -12547,15 +12789,6 @@ export type AskedQuestionView = {
   skill: 'facts' | 'inference' | 'order' | 'thinking' | 'words';
   text: string;
   tries: number;
-};
-export type SkillResultView = {
-  /** Right at the first try. */
-  first: number;
-  /** Right after looking back. */
-  later: number;
-  level: 'growing' | 'practise' | 'strong';
-  questions: number;
-  skill: 'facts' | 'inference' | 'order' | 'thinking' | 'words';
 };
 export type SectionBook = {
   slug: string;
@@ -18594,7 +18827,7 @@ export type RefuseProposalBody = {
 };
 export type BankQuestionView = {
   id: string;
-  kind: 'choice' | 'cloze' | 'match' | 'multiple' | 'order' | 'short';
+  kind: 'audio' | 'choice' | 'cloze' | 'drawing' | 'hotspot' | 'match' | 'multiple' | 'order' | 'short';
   question: QuestionBody;
   skill: 'facts' | 'inference' | 'order' | 'thinking' | 'words';
   text: string;
@@ -18608,6 +18841,182 @@ export type BankPage = {
 export type QuestionKept = {
   id: string;
 };
+export type MarkBody = {
+  /** What the student reads. */
+  comment: string;
+  /** Left out for what is told back. */
+  correct?: boolean;
+};
+export type AnswerMedia = {
+  /** A `data:` address. */
+  content: string;
+};
+export type QuizAnswerResult = {
+  /** Null: a teacher marks it. */
+  correct: boolean | null;
+  /** What to read after a wrong answer; empty after others. */
+  help: string;
+  /** The page of the book to open after a wrong answer. */
+  page: number | null;
+  /** The lines that answer the question; empty unless the answer was wrong. */
+  passage: string;
+  tries: number;
+};
+export type QuizAnswerBody = {
+  /** `choice`, `multiple`, `hotspot`: ids of the chosen options; `order`: ids in order; `match`: the option of each of `lefts`;
+    `cloze`: the word of each gap; `short`: one text; `audio`, `drawing`: one text or none. */
+  answer: string[];
+  /** A drawing or photo as PNG, JPEG or WebP, in Base64, for kinds that a teacher marks. */
+  picture?: string;
+  /** A recording as MP3, in Base64, for kinds that a teacher marks. */
+  sound?: string;
+};
+export type QuizDeskItem = {
+  id: string;
+  /** 0: none was published. */
+  published_version: number;
+  questions_count: number;
+  slug: string;
+  status: 'archived' | 'draft' | 'published';
+  /** Students of the school who finished an attempt; null: too few to show. */
+  students: number | null;
+  /** Title of the book. */
+  title: string;
+  updated_at: string;
+};
+export type QuizDeskPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: QuizDeskItem[];
+};
+export type BookQuizSaved = {
+  id: string;
+  revision: number;
+};
+export type NewBookQuizBody = {
+  /** Id of the book. */
+  book_id: string;
+};
+export type QuizProblemView = {
+  message: string;
+  /** Null: the quiz itself. */
+  question_id: string | null;
+};
+export type QuizWordBody = {
+  meaning: string;
+  word: string;
+};
+export type BookQuizDraftView = {
+  book_id: string;
+  /** Whether the draft differs from the newest version. */
+  changed: boolean;
+  id: string;
+  /** BCP 47, of the book. */
+  language: string;
+  /** Attempts that are not finished; each keeps the version in which it began. */
+  open_attempts: number;
+  /** The form after it. */
+  post: QuestionBody[];
+  /** The form before a time of practice. */
+  pre: QuestionBody[];
+  /** What readers think about before they read. */
+  predict: string;
+  problems: QuizProblemView[];
+  published_version: number;
+  questions: QuestionBody[];
+  /** What to tell back by voice, drawing or writing. */
+  retell: string;
+  revision: number;
+  slug: string;
+  status: 'archived' | 'draft' | 'published';
+  /** Title of the book. */
+  title: string;
+  /** Words to know. */
+  words: QuizWordBody[];
+};
+export type BookQuizDraftBody = {
+  /** The form after it. */
+  post: QuestionBody[];
+  /** The form before a time of practice. */
+  pre: QuestionBody[];
+  /** What readers think about before they read. */
+  predict: string;
+  questions: QuestionBody[];
+  /** What to tell back by voice, drawing or writing. */
+  retell: string;
+  revision: number;
+  /** Words to know. */
+  words: QuizWordBody[];
+};
+export type CheckResult = {
+  /** Null: a teacher marks it. */
+  correct: boolean | null;
+  help: string;
+};
+export type CheckBody = {
+  answer: string[];
+  question_id: string;
+};
+export type QuizMoveBody = {
+  move: 'archive' | 'restore';
+};
+export type QuizPreview = {
+  questions: QuizQuestionView[];
+};
+export type BookQuizPublished = {
+  version: number;
+};
+export type ClassFacility = {
+  class_name: string;
+  /** Whole percent right at the first try; null: fewer than five students. */
+  first: number | null;
+  question_id: string;
+};
+export type PickView = {
+  /** Id of an option, or an answer as it was written. */
+  option: string;
+  /** Whole percent of the first answers. */
+  percent: number;
+};
+export type ItemStatisticsView = {
+  /** -1 to 1: how well it tells who understands; null: too few, or everybody did the same. */
+  discrimination: number | null;
+  /** Whole percent right at the first try; null: fewer than five students. */
+  first: number | null;
+  /** Whole percent right in the end. */
+  later: number | null;
+  picks: PickView[];
+  question_id: string;
+  students: number;
+};
+export type QuizStatistics = {
+  classes: ClassFacility[];
+  questions: ItemStatisticsView[];
+  students: number;
+};
+export type AnswerToMark = {
+  given_at: string;
+  has_picture: boolean;
+  has_sound: boolean;
+  id: string;
+  kind: 'audio' | 'choice' | 'cloze' | 'drawing' | 'hotspot' | 'match' | 'multiple' | 'order' | 'short';
+  question: string;
+  /** What is told back is marked with a comment and not scored. */
+  scored: boolean;
+  slug: string;
+  student_id: string;
+  student_name: string;
+  text: string;
+  /** Title of the book. */
+  title: string;
+};
+export type AnswersToMarkPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: AnswerToMark[];
+};
 export type ReactionCount = {
   /** Null: fewer than five, but not zero; only staff see such numbers. */
   count: number | null;
@@ -18619,6 +19028,20 @@ export type ReactionCount = {
 };
 export type ReactionStats = {
   results: ReactionCount[];
+};
+export type FinishedQuiz = {
+  finished_at: string;
+  questions: number;
+  right_first: number;
+  right_later: number;
+  slug: string;
+  /** Title of the book. */
+  title: string;
+};
+export type ReaderSkills = {
+  /** The newest first, at most 20. */
+  quizzes: FinishedQuiz[];
+  skills: SkillResultView[];
 };
 export type ReadingListPage = {
   count: number;
@@ -20531,6 +20954,32 @@ export type SignUpOptions = {
   roles: ('student' | 'teacher')[];
   /** Public key of the check against robots; null when this installation has none. */
   site_key: string | null;
+};
+export type GridClass = {
+  id: string;
+  name: string;
+};
+export type GridCell = {
+  /** Right at the first try. */
+  first: number;
+  /** Right after looking back. */
+  later: number;
+  level: 'growing' | 'practise' | 'strong';
+  questions: number;
+  skill: 'facts' | 'inference' | 'order' | 'thinking' | 'words';
+};
+export type GridStudent = {
+  /** Skills that were not tried are left out. */
+  cells: GridCell[];
+  id: string;
+  name: string;
+};
+export type SkillGrid = {
+  /** The class that is shown; null: there is none. */
+  class_id: string | null;
+  /** Classes to choose from. */
+  classes: GridClass[];
+  students: GridStudent[];
 };
 export type SsoMethod = {
   id: string;

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { lessonPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
-import { Button, IconButton } from '../../../ui/Button.tsx';
-import { Field, SelectField } from '../../../ui/Field.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useAnswerQuestionMutation, type LessonView } from '../api.ts';
 import { levelName, skillName } from '../labels.ts';
+import { AnswerFields, startOf } from './AnswerFields.tsx';
 import styles from './Lesson.module.css';
 
 type Question = LessonView['questions'][number];
@@ -45,18 +45,6 @@ export function Results({ results }: { results: LessonView['results'] }) {
     </section>
   );
 }
-
-const startOf = ({ kind, options, lefts, parts, answer }: Question): string[] =>
-  answer ??
-  (kind === 'order'
-    ? options.map(({ id }) => id)
-    : kind === 'match'
-      ? lefts.map(() => '')
-      : kind === 'cloze'
-        ? parts.slice(1).map(() => '')
-        : kind === 'short'
-          ? ['']
-          : []);
 
 function AskedQuestion({
   question,
@@ -124,142 +112,4 @@ function AskedQuestion({
       )}
     </form>
   );
-}
-
-/** The fields of a question; each kind works with the keyboard and with single taps. */
-function AnswerFields({
-  question,
-  given,
-  setGiven,
-  disabled,
-}: {
-  question: Question;
-  given: string[];
-  setGiven: (given: string[]) => void;
-  disabled: boolean;
-}) {
-  const { kind, options, lefts, parts, id, text } = question;
-  const put = (at: number, value: string) =>
-    setGiven(given.map((one, index) => (index === at ? value : one)));
-  const choices = (
-    <>
-      <option value="">{t('Please choose')}</option>
-      {options.map((option) => (
-        <option key={option.id} value={option.id}>
-          {option.text}
-        </option>
-      ))}
-    </>
-  );
-  switch (kind) {
-    case 'choice':
-    case 'multiple':
-      return (
-        <fieldset className={styles['options']} disabled={disabled} aria-labelledby={`q${id}`}>
-          {options.map((option) => (
-            <label key={option.id}>
-              <input
-                type={kind === 'choice' ? 'radio' : 'checkbox'}
-                name={`a${id}`}
-                checked={given.includes(option.id)}
-                onChange={({ target }) =>
-                  setGiven(
-                    kind === 'choice'
-                      ? [option.id]
-                      : target.checked
-                        ? [...given, option.id]
-                        : given.filter((one) => one !== option.id),
-                  )
-                }
-              />
-              <span dir="auto">{option.text}</span>
-            </label>
-          ))}
-        </fieldset>
-      );
-    case 'order': {
-      const move = (at: number, by: number) => {
-        const next = [...given];
-        [next[at], next[at + by]] = [next[at + by]!, next[at]!];
-        setGiven(next);
-      };
-      return (
-        <ol className={styles['options']}>
-          {given.map((one, index) => {
-            const words = options.find((option) => option.id === one)?.text ?? '';
-            return (
-              <li key={one}>
-                <span dir="auto">
-                  {index + 1}. {words}
-                </span>
-                {!disabled && (
-                  <span>
-                    <IconButton
-                      icon="up"
-                      label={t('Move “{text}” up', { text: words })}
-                      disabled={index === 0}
-                      onClick={() => move(index, -1)}
-                    />
-                    <IconButton
-                      icon="down"
-                      label={t('Move “{text}” down', { text: words })}
-                      disabled={index === given.length - 1}
-                      onClick={() => move(index, 1)}
-                    />
-                  </span>
-                )}
-              </li>
-            );
-          })}
-        </ol>
-      );
-    }
-    case 'match':
-      return (
-        <>
-          {lefts.map((left, index) => (
-            <SelectField
-              key={left}
-              label={left}
-              value={given[index] ?? ''}
-              disabled={disabled}
-              onChange={({ target }) => put(index, target.value)}
-            >
-              {choices}
-            </SelectField>
-          ))}
-        </>
-      );
-    case 'cloze':
-      return (
-        <p className={styles['gaps']} dir="auto">
-          {parts.map((part, index) => (
-            <span key={index}>
-              {index > 0 && (
-                <select
-                  aria-label={t('Gap {number}', { number: index })}
-                  value={given[index - 1] ?? ''}
-                  disabled={disabled}
-                  onChange={({ target }) => put(index - 1, target.value)}
-                >
-                  {choices}
-                </select>
-              )}
-              {part}
-            </span>
-          ))}
-        </p>
-      );
-    case 'short':
-      return (
-        <Field
-          label={t('Your answer')}
-          maxLength={300}
-          value={given[0] ?? ''}
-          disabled={disabled}
-          aria-describedby={text ? `q${id}` : undefined}
-          onChange={({ target }) => setGiven([target.value])}
-        />
-      );
-  }
 }

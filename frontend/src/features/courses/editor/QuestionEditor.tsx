@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Checkbox, Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useKeepBankQuestionMutation, useListBankQuestionsQuery } from '../api.ts';
-import { skillName } from '../labels.ts';
+import { questionKindName, skillName } from '../labels.ts';
 import styles from './Editor.module.css';
 import {
   copyQuestion,
@@ -21,16 +21,6 @@ import {
 
 const KINDS: readonly Question['kind'][] = ['choice', 'multiple', 'order', 'match', 'cloze', 'short'];
 const SKILLS: readonly Question['skill'][] = ['facts', 'inference', 'order', 'words', 'thinking'];
-const kindName = (kind: Question['kind']): string =>
-  ({
-    choice: t('One answer'),
-    multiple: t('Several answers'),
-    order: t('Put in order'),
-    match: t('Match'),
-    cloze: t('Fill the gaps'),
-    short: t('Short text'),
-  })[kind];
-
 /** The questions of a quiz. */
 export function Questions({
   questions,
@@ -85,7 +75,7 @@ function Bank({ add }: { add: (question: Question) => void }) {
             <span className={styles['name']}>
               <span dir="auto">{text}</span>
               <small>
-                {kindName(kind)}, {skillName(skill)}
+                {questionKindName(kind)}, {skillName(skill)}
               </small>
             </span>
             <Button icon="plus" onClick={() => add(question)}>
@@ -151,7 +141,7 @@ function QuestionEditor({
       >
         {KINDS.map((one) => (
           <option key={one} value={one}>
-            {kindName(one)}
+            {questionKindName(one)}
           </option>
         ))}
       </SelectField>
