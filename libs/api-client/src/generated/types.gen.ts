@@ -5963,10 +5963,10 @@ export type SaveBookQuizApiArg = {
   id: string;
   bookQuizDraftBody: BookQuizDraftBody;
 };
-export type CheckDraftAnswerApiResponse = /** status 200 The answer */ CheckResult;
+export type CheckDraftAnswerApiResponse = /** status 200 The answer */ DraftAnswerResult;
 export type CheckDraftAnswerApiArg = {
   id: string;
-  checkBody: CheckBody;
+  draftAnswerBody: DraftAnswerBody;
 };
 export type MoveBookQuizApiResponse = unknown;
 export type MoveBookQuizApiArg = {
@@ -18949,12 +18949,12 @@ export type BookQuizDraftBody = {
   /** Words to know. */
   words: QuizWordBody[];
 };
-export type CheckResult = {
+export type DraftAnswerResult = {
   /** Null: a teacher marks it. */
   correct: boolean | null;
   help: string;
 };
-export type CheckBody = {
+export type DraftAnswerBody = {
   answer: string[];
   question_id: string;
 };

@@ -126,7 +126,7 @@ export class QuizMoveBody {
   @OneOf(['archive', 'restore'])
   move!: 'archive' | 'restore';
 }
-export class CheckBody {
+export class DraftAnswerBody {
   @Id()
   question_id!: string;
 
@@ -216,7 +216,7 @@ export class QuizStatistics {
   questions!: ItemStatisticsView[];
   classes!: ClassFacility[];
 }
-export class CheckResult {
+export class DraftAnswerResult {
   /** Null: a teacher marks it. */
   correct!: boolean | null;
   help!: string;

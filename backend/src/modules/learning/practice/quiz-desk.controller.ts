@@ -12,8 +12,8 @@ import {
   BookQuizDraftView,
   BookQuizPublished,
   BookQuizSaved,
-  CheckBody,
-  CheckResult,
+  DraftAnswerBody,
+  DraftAnswerResult,
   NewBookQuizBody,
   QuizDeskPage,
   QuizMoveBody,
@@ -103,8 +103,8 @@ export class QuizDeskController {
   @PrivateResponse()
   checkDraftAnswer(
     @Param('id', ParseId) id: string,
-    @Body() { question_id, answer }: CheckBody,
-  ): Promise<CheckResult> {
+    @Body() { question_id, answer }: DraftAnswerBody,
+  ): Promise<DraftAnswerResult> {
     return this.queries.execute(new CheckDraftAnswer(id, question_id, answer));
   }
 

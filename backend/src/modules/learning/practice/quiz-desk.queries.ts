@@ -11,7 +11,7 @@ import { mayChange } from '../courses/course.rules.ts';
 import { isMarkedByTeacher, isRight } from '../quizzes/quiz.rules.ts';
 import type {
   BookQuizDraftView,
-  CheckResult,
+  DraftAnswerResult,
   ClassFacility,
   QuizDeskItem,
   QuizDeskPage,
@@ -162,7 +162,7 @@ export class PreviewBookQuizHandler implements IQueryHandler<PreviewBookQuiz> {
 }
 
 /** Whether an answer to a question of the draft would be right. Nothing is kept. */
-export class CheckDraftAnswer extends Query<CheckResult> {
+export class CheckDraftAnswer extends Query<DraftAnswerResult> {
   constructor(
     readonly id: string,
     readonly questionId: string,
@@ -176,7 +176,7 @@ export class CheckDraftAnswer extends Query<CheckResult> {
 export class CheckDraftAnswerHandler implements IQueryHandler<CheckDraftAnswer> {
   constructor(private readonly db: Db) {}
 
-  async execute({ id, questionId, answer }: CheckDraftAnswer): Promise<CheckResult> {
+  async execute({ id, questionId, answer }: CheckDraftAnswer): Promise<DraftAnswerResult> {
     const { content } = await readDraft(this.db, id);
     const question = content.questions.find((one) => one.id === questionId);
     if (!question) throw notFound('question');

@@ -202,9 +202,7 @@ function Places({
               aria-hidden="true"
               disabled={disabled}
               data-chosen={given.includes(option.id) || undefined}
-              style={
-                { '--x': `${option.x ?? 50}%`, '--y': `${option.y ?? 50}%` } as React.CSSProperties
-              }
+              style={{ '--x': `${option.x ?? 50}%`, '--y': `${option.y ?? 50}%` } as React.CSSProperties}
               onClick={() => setGiven([option.id])}
             >
               {LETTERS[index]}

@@ -55,7 +55,7 @@ export const quizDeskCalls = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/quiz-desk/${encodeURIComponent(String(queryArg.id))}/check/`,
         method: 'POST',
-        body: queryArg.checkBody,
+        body: queryArg.draftAnswerBody,
       }),
     }),
     moveBookQuiz: build.mutation<MoveBookQuizApiResponse, MoveBookQuizApiArg>({
