@@ -6,6 +6,7 @@ export * from '../../features/auth/area/addresses.ts';
 export * from '../../features/book-imports/area/addresses.ts';
 export * from '../../features/book-moderation/area/addresses.ts';
 export * from '../../features/cart/area/addresses.ts';
+export * from '../../features/certificates/area/addresses.ts';
 export * from '../../features/charities/area/addresses.ts';
 export * from '../../features/checkout/area/addresses.ts';
 export * from '../../features/classes/area/addresses.ts';

@@ -5,6 +5,7 @@ import { audit as adminBooks } from '../../features/admin-books/area/audit.ts';
 import { audit as approvals } from '../../features/approvals/area/audit.ts';
 import { audit as bookImports } from '../../features/book-imports/area/audit.ts';
 import { audit as bookModeration } from '../../features/book-moderation/area/audit.ts';
+import { audit as certificates } from '../../features/certificates/area/audit.ts';
 import { audit as charities } from '../../features/charities/area/audit.ts';
 import { audit as classes } from '../../features/classes/area/audit.ts';
 import { audit as coupons } from '../../features/coupons/area/audit.ts';
@@ -35,6 +36,7 @@ export const allAudit: AreaAudit[] = [
   approvals,
   bookImports,
   bookModeration,
+  certificates,
   charities,
   classes,
   coupons,

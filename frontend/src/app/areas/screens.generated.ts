@@ -7,6 +7,7 @@ import { screens as auth } from '../../features/auth/area/screens.ts';
 import { screens as bookImports } from '../../features/book-imports/area/screens.ts';
 import { screens as bookModeration } from '../../features/book-moderation/area/screens.ts';
 import { screens as cart } from '../../features/cart/area/screens.ts';
+import { screens as certificates } from '../../features/certificates/area/screens.ts';
 import { screens as charities } from '../../features/charities/area/screens.ts';
 import { screens as checkout } from '../../features/checkout/area/screens.ts';
 import { screens as classes } from '../../features/classes/area/screens.ts';
@@ -61,6 +62,7 @@ export const allScreens: Screen[][] = [
   bookImports,
   bookModeration,
   cart,
+  certificates,
   charities,
   checkout,
   classes,

@@ -5,6 +5,7 @@ import { sideLinks as adminBooks } from '../../features/admin-books/area/sideLin
 import { sideLinks as approvals } from '../../features/approvals/area/sideLinks.ts';
 import { sideLinks as bookImports } from '../../features/book-imports/area/sideLinks.ts';
 import { sideLinks as bookModeration } from '../../features/book-moderation/area/sideLinks.ts';
+import { sideLinks as certificates } from '../../features/certificates/area/sideLinks.ts';
 import { sideLinks as charities } from '../../features/charities/area/sideLinks.ts';
 import { sideLinks as classes } from '../../features/classes/area/sideLinks.ts';
 import { sideLinks as coupons } from '../../features/coupons/area/sideLinks.ts';
@@ -43,6 +44,7 @@ export const allSideLinks: AreaSideLinks[] = [
   approvals,
   bookImports,
   bookModeration,
+  certificates,
   charities,
   classes,
   coupons,

@@ -3,6 +3,7 @@ import type { FramedRoutes } from '../area.ts';
 import { visitorRoutes as account } from '../../features/account/area/visitor.ts';
 import { visitorRoutes as auth } from '../../features/auth/area/visitor.ts';
 import { visitorRoutes as cart } from '../../features/cart/area/visitor.ts';
+import { visitorRoutes as certificates } from '../../features/certificates/area/visitor.ts';
 import { visitorRoutes as charities } from '../../features/charities/area/visitor.ts';
 import { visitorRoutes as checkout } from '../../features/checkout/area/visitor.ts';
 import { visitorRoutes as content } from '../../features/content/area/visitor.ts';
@@ -25,6 +26,7 @@ export const allVisitor: FramedRoutes[] = [
   account,
   auth,
   cart,
+  certificates,
   charities,
   checkout,
   content,

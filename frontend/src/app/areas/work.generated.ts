@@ -5,6 +5,7 @@ import { workRoutes as adminBooks } from '../../features/admin-books/area/work.t
 import { workRoutes as approvals } from '../../features/approvals/area/work.ts';
 import { workRoutes as bookImports } from '../../features/book-imports/area/work.ts';
 import { workRoutes as bookModeration } from '../../features/book-moderation/area/work.ts';
+import { workRoutes as certificates } from '../../features/certificates/area/work.ts';
 import { workRoutes as charities } from '../../features/charities/area/work.ts';
 import { workRoutes as classes } from '../../features/classes/area/work.ts';
 import { workRoutes as coupons } from '../../features/coupons/area/work.ts';
@@ -42,6 +43,7 @@ export const allWork: WorkRoutes[] = [
   approvals,
   bookImports,
   bookModeration,
+  certificates,
   charities,
   classes,
   coupons,

@@ -3,6 +3,7 @@ import type { User } from '../../../api/types.ts';
 import { bookPath, paths } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { OwnCertificates } from '../../certificates/index.ts';
 import { ContinueReading } from '../../library/index.ts';
 import { readingStateText, stateKind, stateName } from '../../../shared/readingStateLabels.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -58,6 +59,7 @@ export default function FamilyDashboard({ user }: { user: User }) {
         )}
       </QueryView>
       <ContinueReading below />
+      <OwnCertificates />
       <Giving className="sec" />
     </div>
   );

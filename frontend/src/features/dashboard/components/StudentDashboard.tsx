@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { User } from '../../../api/types.ts';
 import { listPath, paths, storyPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { OwnCertificates } from '../../certificates/index.ts';
 import { OwnImpact } from '../../impact/index.ts';
 import { NextBook } from '../../library/index.ts';
 import { finishedText, listsApi, timeLeftText } from '../../reading-lists/index.ts';
@@ -59,6 +60,7 @@ export default function StudentDashboard({ user }: { user: User }) {
       </QueryView>
       <OwnShelf />
       <OwnStories />
+      <OwnCertificates />
       <OwnImpact />
     </div>
   );

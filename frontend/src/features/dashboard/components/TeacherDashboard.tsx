@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { User } from '../../../api/types.ts';
 import { paths, readingLogPath, writeToFamiliesPath } from '../../../app/paths.ts';
+import { OwnCertificates } from '../../certificates/index.ts';
 import { t } from '../../../i18n/index.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
@@ -70,6 +71,7 @@ export default function TeacherDashboard({ user }: { user: User }) {
         <ContributionsPanel />
       </OnDemand>
       <Giving className={styles['section']} />
+      <OwnCertificates />
     </>
   );
 }

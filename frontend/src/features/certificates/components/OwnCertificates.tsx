@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { certificatePath } from '../../../app/paths.ts';
+import { formatDay } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { useListOwnCertificatesQuery } from '../api.ts';
+import { stateLabel } from '../labels.ts';
+import styles from './Certificates.module.css';
+
+/** Certificates of the person and, of a guardian, of the children; nothing without any. */
+export function OwnCertificates() {
+  const { data } = useListOwnCertificatesQuery();
+  if (!data || data.results.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby="own-certificates">
+      <h2 id="own-certificates">{t('Certificates')}</h2>
+      <ul className={styles['list']}>
+        {data.results.map(({ code, title, child, issued_at: at, state }) => (
+          <li key={code}>
+            <Link to={certificatePath(code)} dir="auto">
+              {child ? `${child}: ${title}` : title}
+            </Link>
+            <span className="soft num">
+              {state === 'valid' ? formatDay(at) : `${formatDay(at)} · ${stateLabel(state).label}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
