@@ -13,6 +13,7 @@ import { LiveController } from './live/live.controller.ts';
 import { LiveHub } from './live/live-hub.ts';
 import { LiveMessages, PurgeLiveMessages } from './live/live-messages.ts';
 import { LiveSockets } from './live/sockets/live-sockets.ts';
+import { LiveSound } from './live/sockets/live-sound.ts';
 import { LiveTicketController } from './live/sockets/live-ticket.controller.ts';
 import { LiveTickets } from './live/sockets/live-tickets.ts';
 import { LivePersonalData } from './live/sockets/personal-data.ts';
@@ -54,6 +55,7 @@ export class PlatformModule {
         LiveMessages,
         LivePersonalData,
         LiveSockets,
+        LiveSound,
         LiveTickets,
         Mailer,
         Metrics,

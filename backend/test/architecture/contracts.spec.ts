@@ -391,7 +391,7 @@ describe('event contracts', () => {
       'identity.access-changed.v1': { user_id: 'isUuid', what: 'isIn(password|email)', email: 'isString' },
       'identity.consent-changed.v1': {
         student_id: 'isUuid',
-        purpose: 'isIn(public_name|publish|sale|photo|translate|fundraise)',
+        purpose: 'isIn(public_name|publish|sale|photo|translate|fundraise|live_camera|live_recording)',
       },
       'identity.data-copy-asked.v1': { request_id: 'isUuid' },
       'identity.data-copy-ready.v1': {
@@ -467,10 +467,16 @@ describe('event contracts', () => {
         form: 'isIn(corner|pre|post)',
         user_id: 'isUuid',
       },
+      'learning.live-changed.v1': {
+        lesson_id: 'isUuid',
+        time_id: 'isUuid isOptional',
+        change: 'isIn(moved|cancelled|put_back|replanned)',
+        sequence: 'min isInt',
+      },
       'messaging.email-queued.v1': { email_id: 'isUuid', until_done: 'isBoolean isOptional' },
       'messaging.email-requested.v1': {
         template:
-          'isIn(verify-email|reset-password|set-password|change-email|guardian-confirmation|password-changed|email-changed|second-factor-changed|data-copy-ready|invitation|support-view-started|second-person-needed|proposal-decided|password-spraying|picture-guessing|mail-server-failing|leader-update|book-ready|book-checked|book-refused|book-returned|book-hidden|book-offer-ended|resource-refused|resource-approve|resource-return|resource-withdraw|resource-widen|resource-decline|story-submitted|story-changes-requested|story-approved|story-reminder|story-without-guardian|story-published|story-published-family|story-withdrawn|co-author-invited|cart-requested|gift-received|letter-removed|letter-removed-family|list-reminder|list-reminder-family|class-message|message-notice|message-receipt|message-answer|tour-notice|tour-receipt|tour-cancelled-notice|tour-cancelled|order-link|order-paid|order-shipped|order-refunded|order-payment-returned|donation-receipt|donation-receipt-replaced|donation-refunded|donation-statement|tribute-card|project-news|project-cancelled|monthly-gift)',
+          'isIn(verify-email|reset-password|set-password|change-email|guardian-confirmation|password-changed|email-changed|second-factor-changed|data-copy-ready|invitation|support-view-started|second-person-needed|proposal-decided|password-spraying|picture-guessing|mail-server-failing|leader-update|book-ready|book-checked|book-refused|book-returned|book-hidden|book-offer-ended|resource-refused|resource-approve|resource-return|resource-withdraw|resource-widen|resource-decline|story-submitted|story-changes-requested|story-approved|story-reminder|story-without-guardian|story-published|story-published-family|story-withdrawn|co-author-invited|cart-requested|gift-received|letter-removed|letter-removed-family|list-reminder|list-reminder-family|class-message|message-notice|message-receipt|message-answer|tour-notice|tour-receipt|tour-cancelled-notice|tour-cancelled|order-link|order-paid|order-shipped|order-refunded|order-payment-returned|donation-receipt|donation-receipt-replaced|donation-refunded|donation-statement|tribute-card|project-news|project-cancelled|monthly-gift|live-reminder|live-changed|webinar-confirm)',
         recipient: 'customValidation',
         user_id: 'isUuid isOptional',
         email: 'isString isOptional',

@@ -69,6 +69,22 @@ export const CONSENTS = {
       child: 'You may have a page that helps a project. People see your first name on it.',
     },
   ],
+  live_camera: [
+    {
+      version: '2026-11-28',
+      title: 'Camera in live lessons',
+      text: 'Your child’s camera and microphone may be on in live lessons of the school, where the teacher switches them on. Without this, your child sees and hears the lesson and is not seen.',
+      child: 'In a live lesson the others may see you and hear you.',
+    },
+  ],
+  live_recording: [
+    {
+      version: '2026-11-28',
+      title: 'Recordings of live lessons',
+      text: 'Live lessons that your child takes part in may be recorded, for those who missed them. A lesson of a class is only recorded when every family has agreed.',
+      child: 'A live lesson with you in it may be kept, so that others can watch it later.',
+    },
+  ],
 } as const satisfies Record<string, readonly [ConsentText, ...ConsentText[]]>;
 
 export type ConsentPurpose = keyof typeof CONSENTS;

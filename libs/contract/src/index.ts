@@ -18,6 +18,7 @@ export * from './learning/challenges.ts';
 export * from './learning/courses.ts';
 export * from './learning/assignments.ts';
 export * from './learning/certificates.ts';
+export * from './learning/live.ts';
 export * from './languages.ts';
 export * from './limits.ts';
 export * from './messages.ts';

@@ -88,3 +88,4 @@ export class QuizFinished {
   @IsUUID()
   user_id!: string;
 }
+export * from './contract/live.ts';

@@ -8,6 +8,7 @@ import { CoursesOpenGuard } from './courses-open.ts';
 import { EDITOR_PROVIDERS } from './editor/editor.providers.ts';
 import { ENROLMENT_PROVIDERS } from './enrolments/enrolments.providers.ts';
 import { HUB_PROVIDERS } from './hubs/hubs.providers.ts';
+import { LIVE_PROVIDERS } from './live/live.providers.ts';
 import { LearningPersonalData } from './personal-data.ts';
 import { PRACTICE_PROVIDERS } from './practice/practice.providers.ts';
 
@@ -20,6 +21,7 @@ const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
   CHALLENGE_PROVIDERS,
   HUB_PROVIDERS,
   PRACTICE_PROVIDERS,
+  LIVE_PROVIDERS,
   EDITOR_PROVIDERS,
 ];
 

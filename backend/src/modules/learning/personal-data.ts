@@ -4,6 +4,7 @@ import {
   type Holding,
   type PersonalDataOfModule,
 } from '../../platform/personal-data/personal-data.ts';
+import { LIVE_HOLDINGS } from './live/live-holdings.ts';
 
 /** Personal data of courses and their learners. */
 @Injectable()
@@ -215,5 +216,6 @@ export class LearningPersonalData implements PersonalDataOfModule {
         texts: ['delete from learning.skill_result where tenant_id = $1::uuid and user_id = $2::uuid'],
       },
     },
+    ...LIVE_HOLDINGS,
   ];
 }

@@ -9,13 +9,13 @@ export class DatabaseListener {
   private stopped = false;
 
   /**
-   * @param woken called for each notification, and each time after it has begun to listen: notifications that were sent
+   * @param woken called for each notification with its text, and each time after it has begun to listen: notifications that were sent
    * while it did not listen are lost, so the caller then reads what it keeps in a table
    */
   constructor(
     private readonly databaseUrl: string,
     private readonly channel: string,
-    private readonly woken: () => void,
+    private readonly woken: (payload?: string) => void,
   ) {}
 
   /** Resolves after the first attempt, whether it succeeded or not. */
@@ -25,7 +25,7 @@ export class DatabaseListener {
     this.client = client;
     client.on('error', () => this.lose(client));
     client.on('end', () => this.lose(client));
-    client.on('notification', () => this.woken());
+    client.on('notification', ({ payload }) => this.woken(payload));
     try {
       await client.connect();
       await client.query(`listen ${client.escapeIdentifier(this.channel)}`);

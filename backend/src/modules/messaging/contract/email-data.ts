@@ -577,6 +577,33 @@ export class ProjectCancelledEmailData extends TitleEmailData {
   redirect!: string;
 }
 
+/** A live lesson or webinar. */
+export class LiveEmailData extends TitleEmailData {
+  /** ISO 8601. */
+  @IsISO8601()
+  starts_at!: string;
+
+  /** IANA */
+  @IsString()
+  time_zone!: string;
+}
+
+/** A live lesson begins soon. */
+export class LiveReminderEmailData extends LiveEmailData {
+  @IsIn(['day', 'hour'])
+  due!: 'day' | 'hour';
+}
+
+/** A live lesson was moved, cancelled or planned again. */
+export class LiveChangedEmailData extends LiveEmailData {
+  @IsIn(['moved', 'cancelled', 'put_back', 'replanned'])
+  change!: 'moved' | 'cancelled' | 'put_back' | 'replanned';
+
+  /** May be empty. */
+  @IsString()
+  reason!: string;
+}
+
 /**
  * Every e-mail that the product sends, by template name, with the class of its data. Names are stored, and
  * data wait in the outbox during a deploy: a new member must be optional, and a breaking change needs a new
@@ -648,6 +675,9 @@ export const EMAIL_DATA = {
   'project-news': ProjectNewsEmailData,
   'project-cancelled': ProjectCancelledEmailData,
   'monthly-gift': MonthlyGiftEmailData,
+  'live-reminder': LiveReminderEmailData,
+  'live-changed': LiveChangedEmailData,
+  'webinar-confirm': LiveEmailData,
 } as const;
 
 export type EmailTemplate = keyof typeof EMAIL_DATA;
@@ -722,6 +752,9 @@ export const EMAIL_PATIENCE: Readonly<Record<EmailTemplate, 'days' | 'until_done
   'project-news': 'days',
   'project-cancelled': 'until_done',
   'monthly-gift': 'until_done',
+  'live-reminder': 'days',
+  'live-changed': 'days',
+  'webinar-confirm': 'until_done',
 };
 
 /** Kinds of e-mails that a recipient may stop: about what is new, and about what waits for them. */
@@ -743,6 +776,7 @@ export const EMAIL_KIND: Readonly<Partial<Record<EmailTemplate, EmailKind>>> = {
   'resource-approve': 'news',
   'resource-widen': 'news',
   'project-news': 'news',
+  'live-reminder': 'reminders',
 };
 
 /** The data of a template. */

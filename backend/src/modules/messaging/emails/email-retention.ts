@@ -83,6 +83,9 @@ const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
   'project-news': 'message',
   'project-cancelled': 'message',
   'monthly-gift': 'message',
+  'live-reminder': 'message',
+  'live-changed': 'message',
+  'webinar-confirm': 'message',
 };
 
 const DAY_MS = 86_400_000;

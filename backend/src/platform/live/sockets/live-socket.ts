@@ -4,8 +4,9 @@ import type { LiveMessage } from '../live-messages.ts';
 import type { EndReason, LiveReceiver } from '../live-receiver.ts';
 import { PRESENCE_TOPIC } from './presence.ts';
 
-/** Largest message of a client, in bytes. */
-export const MOST_MESSAGE_BYTES = 1_024;
+/** Largest message of a client, in bytes: about a second of sound; a text has at most a part of it. */
+export const MOST_MESSAGE_BYTES = 5_500;
+const MOST_TEXT_BYTES = 1_024;
 /** Messages that a client may send in a time, in milliseconds. */
 const MOST_MESSAGES = 20;
 const MESSAGES_WITHIN_MS = 10_000;
@@ -35,7 +36,7 @@ interface ClientMessage {
 
 /**
  * One WebSocket about one subject. Emits `changed` when the subject did, `looking` with what the client says, and `close`
- * once, at its end or as soon as it was asked to end.
+ * once, at its end or as soon as it was asked to end; in a room also `sound`, with a piece of it.
  */
 export class LiveSocket extends EventEmitter implements LiveReceiver {
   readonly kind = 'socket';
@@ -48,6 +49,7 @@ export class LiveSocket extends EventEmitter implements LiveReceiver {
     private readonly socket: WebSocket,
     readonly follower: { tenantId: string; userId: string },
     private readonly subject: string,
+    private readonly takesSound = false,
   ) {
     super();
     socket.on('pong', () => (this.unansweredPings = 0));
@@ -74,6 +76,11 @@ export class LiveSocket extends EventEmitter implements LiveReceiver {
     if (this.over) return;
     this.socket.send(JSON.stringify(message));
     if (this.socket.bufferedAmount > MOST_WAITING) this.destroy();
+  }
+
+  /** Sends a piece of sound; who is slow misses some. */
+  sendSound(piece: Buffer): void {
+    if (!this.over && this.socket.bufferedAmount <= MOST_WAITING) this.socket.send(piece);
   }
 
   /** A ping, which keeps proxies from closing the connection; a client that has answered neither of the last two is gone. */
@@ -107,7 +114,11 @@ export class LiveSocket extends EventEmitter implements LiveReceiver {
     this.times = this.times.filter((time) => now - time < MESSAGES_WITHIN_MS);
     this.times.push(now);
     if (this.times.length > MOST_MESSAGES) return this.finish('too_many_messages');
-    const message = binary ? null : parse(data.toString());
+    if (binary && this.takesSound) {
+      this.emit('sound', data);
+      return;
+    }
+    const message = binary || data.length > MOST_TEXT_BYTES ? null : parse(data.toString());
     if (message) this.emit('looking', message.looking);
     else this.finish('bad_message');
   }

@@ -11,6 +11,7 @@ import { PLATFORM_TENANT_ID } from '../../ids.ts';
 import { LIVE_SOCKET_MISS_BUDGET } from '../live.budgets.ts';
 import { LiveHub } from '../live-hub.ts';
 import { LiveSocket } from './live-socket.ts';
+import { LiveSound } from './live-sound.ts';
 import { LiveTickets, type LiveTicket } from './live-tickets.ts';
 import { PresenceTable, type Presence } from './presence.ts';
 import { PresenceSources, type PresenceSource } from './presence-sources.ts';
@@ -37,6 +38,7 @@ export class LiveSockets implements BeforeApplicationShutdown {
     private readonly log: PinoLogger,
     private readonly presence: PresenceTable,
     private readonly sessions: LiveSessions,
+    private readonly sound: LiveSound,
     private readonly sources: PresenceSources,
     private readonly tickets: LiveTickets,
   ) {
@@ -78,7 +80,8 @@ export class LiveSockets implements BeforeApplicationShutdown {
     const { principal, purpose, subject } = ticket;
     const { userId } = principal;
     const own = this.presence.of(userId, purpose, subject);
-    const live = new LiveSocket(socket, { tenantId: currentTenantId(), userId }, subject);
+    const { room } = source;
+    const live = new LiveSocket(socket, { tenantId: currentTenantId(), userId }, subject, room !== undefined);
     const context = { ...request.running, principal };
     let last: Promise<unknown> = Promise.resolve();
     /** One step after the other, so that nobody leaves before they have arrived. */
@@ -93,14 +96,36 @@ export class LiveSockets implements BeforeApplicationShutdown {
       this.config.liveHeartbeatSeconds * 1_000,
     ).unref();
     const expiry = setTimeout(() => live.finish('token_expired'), LASTS_MS).unref();
-    live.on('changed', () => step(() => this.tell(live, own, source)));
-    live.on('looking', (looks: boolean) =>
-      step(() => (looks ? this.presence.arrive(own) : this.presence.leave(own))),
-    );
+    // Many changes at once are told together.
+    let waiting = false;
+    live.on('changed', () => {
+      if (waiting) return;
+      waiting = true;
+      step(() => {
+        waiting = false;
+        return this.tell(live, own, source, principal);
+      });
+    });
+    live.on('looking', (looks: boolean) => {
+      // Who hears a lesson while another page is seen is still in it.
+      if (!room) step(() => (looks ? this.presence.arrive(own) : this.presence.leave(own)));
+    });
+    live.on('sound', (piece: Buffer) => {
+      step(async () => {
+        if (await room!.maySpeak(principal, subject)) await this.sound.send(subject, userId, piece);
+      });
+    });
+    let deaf: (() => void) | undefined;
     live.once('close', () => {
       clearInterval(heartbeat);
       clearTimeout(expiry);
+      deaf?.();
       step(() => this.presence.leave(own));
+      if (room)
+        step(async () => {
+          // By another page, or a new connection of the same one.
+          if (!(await this.presence.isThere(own))) await room.moved(principal, subject, 'left');
+        });
       void last.then(() => this.open.delete(live));
     });
     step(async () => {
@@ -110,7 +135,18 @@ export class LiveSockets implements BeforeApplicationShutdown {
         throw error;
       });
       await this.presence.arrive(own);
-      await this.tell(live, own, source);
+      if (room) {
+        await room.moved(principal, subject, 'came');
+        const { tenantId } = live.follower;
+        deaf = await this.sound.follow((piece) => {
+          if (piece.subject !== subject || piece.tenantId !== tenantId || piece.userId === userId) return;
+          step(async () => {
+            if (await room.mayHear(principal, subject)) live.sendSound(piece.data);
+          });
+        });
+        if (live.over) deaf();
+      }
+      await this.tell(live, own, source, principal);
     });
   }
 
@@ -130,11 +166,22 @@ export class LiveSockets implements BeforeApplicationShutdown {
     if (!(await this.mayGoOn(request, ticket))) return live.finish('session_ended');
     live.beat();
     await this.presence.stay(own);
+    await source.room?.moved(ticket.principal, ticket.subject, 'stays');
     // A sign of life for the page; also tells that somebody's process was killed.
-    await this.tell(live, own, source);
+    await this.tell(live, own, source, ticket.principal);
   }
 
-  private async tell(live: LiveSocket, own: Presence, source: PresenceSource): Promise<void> {
+  private async tell(
+    live: LiveSocket,
+    own: Presence,
+    source: PresenceSource,
+    principal: LiveTicket['principal'],
+  ): Promise<void> {
+    if (live.over) return;
+    if (source.room) {
+      live.send({ present: [], room: await source.room.view(principal, own.subject) });
+      return;
+    }
     const others = await this.presence.others(own);
     const names = others.length > 0 ? await source.names(others) : new Map<string, string>();
     live.send({ present: others.flatMap((id) => (names.has(id) ? [{ id, name: names.get(id) }] : [])) });

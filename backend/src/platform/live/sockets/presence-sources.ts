@@ -5,8 +5,22 @@ import { currentTenantKind, type Principal } from '../../context.ts';
 import { markedProviders } from '../../discovery.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 
+/** A place in which people are together, beside seeing each other: messages have more than presence. */
+export interface SharedRoom {
+  /** Somebody is there, came or left. May publish `PRESENCE_TOPIC` for what changes. */
+  moved(principal: Principal, subject: string, how: 'came' | 'stays' | 'left'): Promise<void>;
+  /** What this person is shown now; sent as `room`. */
+  view(principal: Principal, subject: string): Promise<object>;
+  /** Whether a piece of this person's sound is relayed to the others. */
+  maySpeak(principal: Principal, subject: string): Promise<boolean>;
+  /** Whether this person hears what is relayed. */
+  mayHear(principal: Principal, subject: string): Promise<boolean>;
+}
+
 /** Knows who may see, on one kind of screen, which other people look at the same subject. */
 export interface PresenceSource {
+  /** With it the screen is a room. */
+  readonly room?: SharedRoom;
   /** @throws AppError when this person may not see the subject */
   admit(principal: Principal, subject: string): Promise<void>;
   /** Names by id of people of the running tenant; unknown ones are left out. */

@@ -67,6 +67,17 @@ export class PresenceTable {
     });
   }
 
+  /** Whether the person still looks at it, by any connection. */
+  async isThere({ purpose, subject, userId }: Presence): Promise<boolean> {
+    const rows = await this.db.rows({
+      name: 'live_presence_there',
+      text: `select 1 from platform.live_presence
+             where tenant_id = $1 and purpose = $2 and subject = $3 and user_id = $4 and seen_at >= $5 limit 1`,
+      values: [currentTenantId(), purpose, subject, userId, this.lost()],
+    });
+    return rows.length > 0;
+  }
+
   /** Ids of the other people who look at the same, those who came first in front. */
   async others({ purpose, subject, userId }: Presence): Promise<string[]> {
     const rows = await this.db.rows<{ user_id: string }>({

@@ -31,6 +31,7 @@ const LABELS = {
     order: 'Open the order',
     donation: 'See the gift',
     monthly_gift: 'Open your monthly gift',
+    place: 'Confirm my place',
   },
   fr: {
     confirm: 'Confirmer l’adresse',
@@ -61,6 +62,7 @@ const LABELS = {
     order: 'Ouvrir la commande',
     donation: 'Voir le don',
     monthly_gift: 'Ouvrir votre don mensuel',
+    place: 'Confirmer ma place',
   },
   ar: {
     confirm: 'تأكيد العنوان',
@@ -91,6 +93,7 @@ const LABELS = {
     order: 'فتح الطلب',
     donation: 'اطّلع على التبرع',
     monthly_gift: 'افتح تبرعك الشهري',
+    place: 'تأكيد مكاني',
   },
   hi: {
     confirm: 'पते की पुष्टि करें',
@@ -121,6 +124,7 @@ const LABELS = {
     order: 'ऑर्डर खोलें',
     donation: 'दान देखें',
     monthly_gift: 'अपना मासिक दान खोलें',
+    place: 'मेरी जगह पक्की करें',
   },
 } satisfies Record<Language, Record<string, string>>;
 

@@ -17,6 +17,7 @@ import { plainTextOf } from './layout/plain-text.ts';
 import { CART_TEXTS } from './cart-texts.ts';
 import { LEADER_TEXTS } from './leader-texts.ts';
 import { LIST_TEXTS } from './list-texts.ts';
+import { LIVE_TEXTS } from './live-texts.ts';
 import { messageEmailsIn } from './message-texts.ts';
 import { MONTHLY_GIFT_TEXTS } from './monthly-gift-texts.ts';
 import { ORDER_TEXTS } from './order-texts.ts';
@@ -80,6 +81,9 @@ const BUTTONS: Record<PageEmail, ButtonLabel> = {
   'project-news': 'page',
   'project-cancelled': 'page',
   'monthly-gift': 'monthly_gift',
+  'live-reminder': 'page',
+  'live-changed': 'page',
+  'webinar-confirm': 'place',
 };
 
 const templatesIn = (language: Language, accounts: AccountEmails): Templates => ({
@@ -94,6 +98,7 @@ const templatesIn = (language: Language, accounts: AccountEmails): Templates => 
       ...GIFT_TEXTS[language],
       ...LEADER_TEXTS[language],
       ...LIST_TEXTS[language],
+      ...LIVE_TEXTS[language],
       ...MONTHLY_GIFT_TEXTS[language],
       ...ORDER_TEXTS[language],
       ...PROPOSAL_TEXTS[language],

@@ -49,6 +49,8 @@ const frame = {
 } as const;
 const each = <V, D>(values: readonly V[], data: (value: V) => D): D[] => values.map(data);
 
+const live = { title, path, starts_at: '2026-11-30T16:00:00.000Z', time_zone: 'Europe/London' };
+
 /** Sample data of every template, for each of its variants. */
 const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
   'verify-email': [{}],
@@ -180,6 +182,13 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
     path,
     news: [{ title, text: note }, ...(moved_to ? [{ title, text: '', moved_to }] : [])],
   })),
+  'live-reminder': each(['day', 'hour'] as const, (due) => ({ ...live, due })),
+  'live-changed': each(['moved', 'cancelled', 'put_back', 'replanned'] as const, (change) => ({
+    ...live,
+    change,
+    reason: '‹reason›',
+  })),
+  'webinar-confirm': [live],
   'project-cancelled': each(['‹redirect›', ''], (redirect) => ({ path, title, redirect })),
 };
 const names = Object.keys(EMAIL_DATA) as EmailTemplate[];
