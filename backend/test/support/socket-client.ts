@@ -6,6 +6,8 @@ export interface SocketClient {
   /** Status of the refusal; 101 when it was opened. */
   status: number;
   messages: { present: { id: string; name: string }[] }[];
+  /** Binary messages that have come so far. */
+  sounds: Buffer[];
   /** Names in the last message. */
   present(): string[];
   /** Code of the end and its reason; null while it is open. */
@@ -35,18 +37,21 @@ export function openSocket({ port, school, ticket, origin }: Wish): Promise<Sock
     let closed: ReturnType<SocketClient['closed']> = null;
     let pings = 0;
     const messages: SocketClient['messages'] = [];
+    const sounds: Buffer[] = [];
     const client = (status: number): SocketClient => ({
       status,
       messages,
+      sounds,
       present: () => messages.at(-1)?.present.map(({ name }) => name) ?? [],
       closed: () => closed,
       pings: () => pings,
       send: (data) => socket.send(data),
       close: () => socket.terminate(),
     });
-    socket.on('message', (data: Buffer) =>
-      messages.push(JSON.parse(data.toString()) as SocketClient['messages'][number]),
-    );
+    socket.on('message', (data: Buffer, binary: boolean) => {
+      if (binary) sounds.push(data);
+      else messages.push(JSON.parse(data.toString()) as SocketClient['messages'][number]);
+    });
     socket.on('ping', () => (pings += 1));
     socket.on('close', (code, reason) => (closed = { code, reason: reason.toString() }));
     socket.once('open', () => resolve(client(101)));

@@ -44,7 +44,7 @@ test('a family gets a code, sees the child, gives a consent and withdraws it', a
   await home.getByRole('button', { name: 'Add the child' }).click();
   await expect(home.getByText(`${name} is in your family now.`)).toBeVisible();
   await expect(home.getByRole('heading', { name: new RegExp(`^${name}`) })).toBeVisible();
-  await expect(home.getByRole('link', { name: new RegExp(`${name}.*6 questions wait`) })).toBeVisible();
+  await expect(home.getByRole('link', { name: new RegExp(`${name}.*8 questions wait`) })).toBeVisible();
   await expectAccessible(home);
 
   await home.getByRole('button', { name: 'Allow: Publish stories' }).click();

@@ -1,7 +1,7 @@
 import type { Provider, Type } from '@nestjs/common';
 import { AssignableLive } from './assignable-live.ts';
 import { CalendarFeeds } from './calendar-feeds.ts';
-import { LiveController } from './live.controller.ts';
+import { LiveLessonsController } from './live-lessons.controller.ts';
 import { LiveLessons } from './live-lessons.ts';
 import { LiveLetters } from './live-letters.ts';
 import { LiveOpenGuard } from './live-open.ts';
@@ -35,7 +35,7 @@ import { Webinars } from './webinars.ts';
 
 /** Live lessons, webinars and their rooms. */
 export const LIVE_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
-  controllers: [LiveController],
+  controllers: [LiveLessonsController],
   providers: [
     AssignableLive,
     CalendarFeeds,

@@ -70,7 +70,7 @@ export class RoomServices {
         create: { tenant_id, service, ...data },
         update: data,
       });
-      await this.audit.record(tx, 'live.service-changed', service);
+      await this.audit.record(tx, 'live.service_changed', service);
     });
   }
 
@@ -78,7 +78,7 @@ export class RoomServices {
   async remove(service: LiveService): Promise<void> {
     await this.db.transaction(async (tx) => {
       await tx.liveRoomService.deleteMany({ where: { tenant_id: currentTenantId(), service } });
-      await this.audit.record(tx, 'live.service-removed', service);
+      await this.audit.record(tx, 'live.service_removed', service);
     });
   }
 

@@ -74,7 +74,7 @@ const CALENDAR = 'text/calendar; charset=utf-8';
 /** Live lessons, webinars, calendars and rooms. */
 @Controller('api')
 @WhileLiveIsOpen()
-export class LiveController {
+export class LiveLessonsController {
   constructor(
     private readonly budgets: Budgets,
     private readonly commands: CommandBus,
