@@ -225,9 +225,11 @@ export class LiveAfterBody {
   @Address()
   recording_url!: string;
 
+  /** Absent: it stays as the captions made it. */
+  @IsOptional()
   @IsString({ message: 'transcript must be a text.' })
   @MaxLength(60_000, { message: 'Please use at most 60,000 characters.' })
-  transcript!: string;
+  transcript?: string;
 }
 
 const ROOM_ACTS = [

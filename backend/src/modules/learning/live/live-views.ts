@@ -152,6 +152,8 @@ export class RoomSlideView {
 /** A room, as one person sees it. */
 export class RoomView {
   id!: string;
+  /** Who sees it. */
+  person_id!: string;
   title!: string;
   class_name!: string | null;
   starts_at!: string;
@@ -191,6 +193,4 @@ export class RoomView {
   people!: RoomPersonView[];
   /** Titles of the slides, for adults of the school. */
   titles!: string[];
-  /** The address of a room elsewhere, once one may go in; null in the built-in room. */
-  elsewhere!: string | null;
 }

@@ -70,6 +70,7 @@ export class ShowRoom {
     const shown = inside ? time.slides[time.slide] : undefined;
     return {
       id,
+      person_id: principal.userId,
       title: time.title,
       class_name: (time.class_id && classes.get(time.class_id)) ?? null,
       starts_at: time.starts_at.toISOString(),
@@ -111,7 +112,6 @@ export class ShowRoom {
           }))
         : [],
       titles: adult ? time.slides.map(({ title }) => title) : [],
-      elsewhere: null,
     };
   }
 
