@@ -116,6 +116,7 @@ export { courseDeskCalls } from './learning/course-desk.gen.ts';
 export { coursesCalls } from './learning/courses.gen.ts';
 export { enrolmentsCalls } from './learning/enrolments.gen.ts';
 export { hubsCalls } from './learning/hubs.gen.ts';
+export { liveLessonsCalls } from './learning/live-lessons.gen.ts';
 export { quizDeskCalls } from './learning/quiz-desk.gen.ts';
 export { subscriptionsCalls } from './messaging/subscriptions.gen.ts';
 export { dashboardsCalls } from './overview/dashboards.gen.ts';

@@ -5086,6 +5086,87 @@ export type ListStudentsInClassApiArg = {
   /** Search words. */
   search?: string;
 };
+export type RevokeCalendarFeedApiResponse = unknown;
+export type RevokeCalendarFeedApiArg = void;
+export type GetCalendarFeedApiResponse = /** status 200 The answer */ CalendarFeedView;
+export type GetCalendarFeedApiArg = void;
+export type MakeCalendarFeedApiResponse = /** status 201 The answer */ CalendarFeedView;
+export type MakeCalendarFeedApiArg = void;
+export type ListLivePlansApiResponse = /** status 200 The answer */ LivePlanPage;
+export type ListLivePlansApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+};
+export type PlanLiveApiResponse = /** status 201 The answer */ LiveSaved;
+export type PlanLiveApiArg = LivePlanBody;
+export type GetLiveChoicesApiResponse = /** status 200 The answer */ LiveChoices;
+export type GetLiveChoicesApiArg = void;
+export type ListRoomServicesApiResponse = /** status 200 The answer */ RoomServiceView[];
+export type ListRoomServicesApiArg = void;
+export type RemoveRoomServiceApiResponse = unknown;
+export type RemoveRoomServiceApiArg = 'bigbluebutton' | 'jitsi' | 'livekit';
+export type SetRoomServiceApiResponse = unknown;
+export type SetRoomServiceApiArg = {
+  service: 'bigbluebutton' | 'jitsi' | 'livekit';
+  roomServiceBody: RoomServiceBody;
+};
+export type GetLivePlanApiResponse = /** status 200 The answer */ LivePlanView;
+export type GetLivePlanApiArg = string;
+export type ChangeLiveApiResponse = /** status 200 The answer */ LiveSaved;
+export type ChangeLiveApiArg = {
+  id: string;
+  liveChangeBody: LiveChangeBody;
+};
+export type MoveLiveApiResponse = unknown;
+export type MoveLiveApiArg = {
+  id: string;
+  liveMoveBody: LiveMoveBody;
+};
+export type ChangeLiveTimeApiResponse = unknown;
+export type ChangeLiveTimeApiArg = {
+  id: string;
+  time: string;
+  liveTimeBody: LiveTimeBody;
+};
+export type KeepLiveRecordApiResponse = unknown;
+export type KeepLiveRecordApiArg = {
+  id: string;
+  time: string;
+  liveAfterBody: LiveAfterBody;
+};
+export type ListLiveApiResponse = /** status 200 The answer */ LiveTimePage;
+export type ListLiveApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  /** ISO 8601; by default now. */
+  from?: string;
+  /** ISO 8601; by default, and at most, 100 days after `from`. */
+  to?: string;
+  audience?: 'adults' | 'class' | 'school' | 'webinar';
+  /** `again`: those that were held and have a recording, the newest first. */
+  show?: 'again' | 'coming';
+};
+export type GetLiveTimeApiResponse = /** status 200 The answer */ LiveTimeDetails;
+export type GetLiveTimeApiArg = string;
+export type GetLiveAttendanceApiResponse = /** status 200 The answer */ RoomPersonView[];
+export type GetLiveAttendanceApiArg = string;
+export type GetRoomElsewhereApiResponse = /** status 200 The answer */ RoomElsewhereView;
+export type GetRoomElsewhereApiArg = string;
+export type GetRoomApiResponse = /** status 200 The answer */ RoomView;
+export type GetRoomApiArg = string;
+export type ActInRoomApiResponse = unknown;
+export type ActInRoomApiArg = {
+  id: string;
+  roomActBody: RoomActBody;
+};
 export type CreateLiveTicketApiResponse = /** status 201 The answer */ CreatedLiveTicket;
 export type CreateLiveTicketApiArg = LiveTicketBody;
 export type ListModesApiResponse = /** status 200 The answer */ ModePage;
@@ -6580,6 +6661,23 @@ export type VerifyEmailApiResponse = /** status 200 The answer */ EmailVerified;
 export type VerifyEmailApiArg = LinkBody;
 export type RequestEmailVerificationApiResponse = /** status 202 The answer */ Done;
 export type RequestEmailVerificationApiArg = void;
+export type GetWebinarPlaceApiResponse = /** status 200 The answer */ WebinarPlaceView;
+export type GetWebinarPlaceApiArg = string;
+export type CancelWebinarPlaceApiResponse = /** status 200 The answer */ WebinarPlaceView;
+export type CancelWebinarPlaceApiArg = string;
+export type ConfirmWebinarPlaceApiResponse = /** status 200 The answer */ WebinarPlaceView;
+export type ConfirmWebinarPlaceApiArg = string;
+export type GetWebinarApiResponse = /** status 200 The answer */ LiveTimeDetails;
+export type GetWebinarApiArg = string;
+export type InviteToWebinarApiResponse = unknown;
+export type InviteToWebinarApiArg = {
+  slug: string;
+  webinarGuestBody: WebinarGuestBody;
+};
+export type LeaveWebinarApiResponse = unknown;
+export type LeaveWebinarApiArg = string;
+export type JoinWebinarApiResponse = unknown;
+export type JoinWebinarApiArg = string;
 export type LookUpWordApiResponse = /** status 200 The answer */ WordEntry;
 export type LookUpWordApiArg = {
   language: string;
@@ -7977,6 +8075,8 @@ export type Profile = {
     | 'leader.be'
     | 'letter.moderate'
     | 'live.hold'
+    | 'live.join'
+    | 'live.setup'
     | 'order.manage'
     | 'order.place'
     | 'payment.manage'
@@ -16289,6 +16389,364 @@ export type RosterPage = {
   previous: string | null;
   results: Roster;
 };
+export type CalendarFeedView = {
+  /** Only in the answer that made it: path of the calendar, which is a secret. */
+  path: string | null;
+  /** When it was made; null: there is none. */
+  since: string | null;
+};
+export type LivePlanItem = {
+  audience: string;
+  id: string;
+  minutes: number;
+  /** ISO 8601 of the next time; null: none is to come. */
+  next_at: string | null;
+  repeats: string;
+  status: 'cancelled' | 'draft' | 'published';
+  title: string;
+};
+export type LivePlanPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: LivePlanItem[];
+};
+export type LiveSaved = {
+  id: string;
+  revision: number;
+  slug: string;
+};
+export type LiveSlideBody = {
+  /** Markdown */
+  text: string;
+  title: string;
+};
+export type LivePlanBody = {
+  audience: 'adults' | 'class' | 'school' | 'webinar';
+  cameras: boolean;
+  class_id?: string | null;
+  guest_name: string;
+  /** BCP 47 */
+  language: string;
+  leader_id: string;
+  min_adults: number;
+  minutes: number;
+  recorded: boolean;
+  repeats: 'fortnightly' | 'once' | 'weekly';
+  room: 'bigbluebutton' | 'built_in' | 'jitsi' | 'link' | 'livekit';
+  /** The address of the room `link`. */
+  room_url?: string;
+  /** 0: as many as come. */
+  seats: number;
+  second_id?: string | null;
+  slides: LiveSlideBody[];
+  /** Minutes since midnight. */
+  starts_minute: number;
+  /** `YYYY-MM-DD` */
+  starts_on: string;
+  summary: string;
+  /** IANA, such as `Europe/London`. */
+  time_zone: string;
+  title: string;
+  /** `YYYY-MM-DD`; null for a single time. */
+  until?: string | null;
+};
+export type LiveChoice = {
+  id: string;
+  name: string;
+};
+export type LiveChoices = {
+  /** Adults of the school. */
+  adults: LiveChoice[];
+  classes: LiveChoice[];
+  /** Services that the school has set up. */
+  services: ('bigbluebutton' | 'jitsi' | 'livekit')[];
+};
+export type RoomServiceView = {
+  base_url: string;
+  key_id: string;
+  service: 'bigbluebutton' | 'jitsi' | 'livekit';
+  updated_at: string;
+};
+export type RoomServiceBody = {
+  /** `https://` */
+  base_url: string;
+  /** API key or app id; empty with BigBlueButton. */
+  key_id: string;
+  secret: string;
+};
+export type LiveTimeView = {
+  audience: 'adults' | 'class' | 'school' | 'webinar';
+  /** Null without a class. */
+  class_name: string | null;
+  guest_name: string;
+  has_transcript: boolean;
+  /** Of the time, not of the lesson. */
+  id: string;
+  /** BCP 47 */
+  language: string;
+  leader_name: string;
+  lesson_id: string;
+  /** Whether the person may come to the door of the room now. */
+  may_come: boolean;
+  /** Whether the person may hold the lesson. */
+  may_hold: boolean;
+  minutes: number;
+  /** Where it was moved: the time by the plan; null otherwise. */
+  moved_from: string | null;
+  /** Places that are free; null when they are not counted. */
+  places_left: number | null;
+  /** Why it was cancelled or moved; may be empty. */
+  reason: string;
+  recorded: boolean;
+  /** Address of the recording; empty: none, or not for this person. */
+  recording_url: string;
+  /** Whether the person has a place. */
+  registered: boolean;
+  repeats: 'fortnightly' | 'once' | 'weekly';
+  second_name: string | null;
+  /** Names the page of a webinar. */
+  slug: string;
+  /** ISO 8601, UTC. */
+  starts_at: string;
+  state: 'cancelled' | 'ended' | 'open' | 'planned';
+  summary: string;
+  /** IANA zone in which the lesson was planned. */
+  time_zone: string;
+  title: string;
+  /** `YYYY-MM-DD` of the last day; null for a single time. */
+  until: string | null;
+};
+export type LivePlanView = {
+  audience: 'adults' | 'class' | 'school' | 'webinar';
+  cameras: boolean;
+  class_id?: string | null;
+  guest_name: string;
+  id: string;
+  /** BCP 47 */
+  language: string;
+  leader_id: string;
+  min_adults: number;
+  minutes: number;
+  recorded: boolean;
+  repeats: 'fortnightly' | 'once' | 'weekly';
+  revision: number;
+  room: 'bigbluebutton' | 'built_in' | 'jitsi' | 'link' | 'livekit';
+  /** The address of the room `link`. */
+  room_url?: string;
+  /** 0: as many as come. */
+  seats: number;
+  second_id?: string | null;
+  slides: LiveSlideBody[];
+  slug: string;
+  /** Minutes since midnight. */
+  starts_minute: number;
+  /** `YYYY-MM-DD` */
+  starts_on: string;
+  status: 'cancelled' | 'draft' | 'published';
+  students: number;
+  summary: string;
+  /** IANA, such as `Europe/London`. */
+  time_zone: string;
+  /** Its times, in order; empty for a draft. */
+  times: LiveTimeView[];
+  title: string;
+  /** `YYYY-MM-DD`; null for a single time. */
+  until?: string | null;
+  /** Students of its class whose families have not agreed to recordings, and how many there are. */
+  without_consent: number;
+};
+export type LiveChangeBody = {
+  audience: 'adults' | 'class' | 'school' | 'webinar';
+  cameras: boolean;
+  class_id?: string | null;
+  guest_name: string;
+  /** BCP 47 */
+  language: string;
+  leader_id: string;
+  min_adults: number;
+  minutes: number;
+  recorded: boolean;
+  repeats: 'fortnightly' | 'once' | 'weekly';
+  revision: number;
+  room: 'bigbluebutton' | 'built_in' | 'jitsi' | 'link' | 'livekit';
+  /** The address of the room `link`. */
+  room_url?: string;
+  /** 0: as many as come. */
+  seats: number;
+  second_id?: string | null;
+  slides: LiveSlideBody[];
+  /** Minutes since midnight. */
+  starts_minute: number;
+  /** `YYYY-MM-DD` */
+  starts_on: string;
+  summary: string;
+  /** IANA, such as `Europe/London`. */
+  time_zone: string;
+  title: string;
+  /** `YYYY-MM-DD`; null for a single time. */
+  until?: string | null;
+};
+export type LiveMoveBody = {
+  move: 'cancel' | 'publish';
+};
+export type LiveTimeBody = {
+  change: 'cancel' | 'put_back' | 'reschedule';
+  /** `YYYY-MM-DD`; for `reschedule`. */
+  day?: string;
+  minute?: number;
+  minutes?: number;
+  /** Shown to those who would come. */
+  reason: string;
+};
+export type LiveAfterBody = {
+  /** Where the recording is; empty: nowhere. */
+  recording_url?: string;
+  /** Absent: it stays as the captions made it. */
+  transcript?: string;
+};
+export type LiveTimePage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: LiveTimeView[];
+};
+export type LiveTimeDetails = {
+  audience: 'adults' | 'class' | 'school' | 'webinar';
+  /** Null without a class. */
+  class_name: string | null;
+  /** The other times of the lesson that are still to come. */
+  further: LiveTimeView[];
+  guest_name: string;
+  has_transcript: boolean;
+  /** Of the time, not of the lesson. */
+  id: string;
+  /** BCP 47 */
+  language: string;
+  leader_name: string;
+  lesson_id: string;
+  /** Whether the person may come to the door of the room now. */
+  may_come: boolean;
+  /** Whether the person may hold the lesson. */
+  may_hold: boolean;
+  minutes: number;
+  /** Where it was moved: the time by the plan; null otherwise. */
+  moved_from: string | null;
+  /** Places that are free; null when they are not counted. */
+  places_left: number | null;
+  /** Why it was cancelled or moved; may be empty. */
+  reason: string;
+  recorded: boolean;
+  /** Address of the recording; empty: none, or not for this person. */
+  recording_url: string;
+  /** Whether the person has a place. */
+  registered: boolean;
+  repeats: 'fortnightly' | 'once' | 'weekly';
+  room: 'bigbluebutton' | 'built_in' | 'jitsi' | 'link' | 'livekit';
+  second_name: string | null;
+  /** Names the page of a webinar. */
+  slug: string;
+  /** ISO 8601, UTC. */
+  starts_at: string;
+  state: 'cancelled' | 'ended' | 'open' | 'planned';
+  summary: string;
+  /** IANA zone in which the lesson was planned. */
+  time_zone: string;
+  title: string;
+  transcript: string;
+  /** `YYYY-MM-DD` of the last day; null for a single time. */
+  until: string | null;
+};
+export type RoomPersonView = {
+  /** An adult of the school. */
+  adult: boolean;
+  answer: '' | 'no' | 'no_sound' | 'slower' | 'yes';
+  came_at: string;
+  /** When they first were in the room; null: they were not. */
+  entered_at: string | null;
+  /** When the hand went up; null while it is down. */
+  hand_at: string | null;
+  id: string;
+  name: string;
+  place: 'door' | 'gone' | 'room';
+};
+export type RoomElsewhereView = {
+  /** Opens the room for a short time. */
+  url: string;
+};
+export type RoomMessageView = {
+  id: string;
+  name: string;
+  own: boolean;
+  sent_at: string;
+  text: string;
+  /** By an adult to all; otherwise only its writer and the adults see it. */
+  to_all: boolean;
+};
+export type RoomSlideView = {
+  /** Sanitised HTML. */
+  html: string;
+  title: string;
+};
+export type RoomView = {
+  /** The person is an adult of the school. */
+  adult: boolean;
+  /** Names of adults of the school who are in the room. */
+  adults: string[];
+  answer: '' | 'no' | 'no_sound' | 'slower' | 'yes';
+  caption: string;
+  class_name: string | null;
+  /** People in the room. */
+  count: number;
+  hand: boolean;
+  id: string;
+  messages: RoomMessageView[];
+  /** How many of them must be there. */
+  min_adults: number;
+  minutes: number;
+  /** Everybody who came; empty for all but adults of the school. */
+  people: RoomPersonView[];
+  /** Who sees it. */
+  person_id: string;
+  place: 'door' | 'gone' | 'room';
+  recorded: boolean;
+  /** The slide that is shown; null at the door, or without slides. */
+  shown: RoomSlideView | null;
+  shut: boolean;
+  /** Number of the slide that is shown, from 0. */
+  slide: number;
+  slides_count: number;
+  /** Name of who may be heard; null: nobody. */
+  speaker: string | null;
+  /** It is the person. */
+  speaking: boolean;
+  starts_at: string;
+  state: 'cancelled' | 'ended' | 'open' | 'planned';
+  title: string;
+  /** Titles of the slides, for adults of the school. */
+  titles: string[];
+};
+export type RoomActBody = {
+  /** `hand` (`on`), `answer` (`answer`), `say` (`text`); only for adults of the school: `open`, `end`, `shut` (`on`),
+    `slide` (`number`), `caption` (`text`), `let_in` (`person`), `lower_hand` (`person`), `speaker` (`person`; none: nobody). */
+  act:
+    | 'answer'
+    | 'caption'
+    | 'end'
+    | 'hand'
+    | 'let_in'
+    | 'lower_hand'
+    | 'open'
+    | 'say'
+    | 'shut'
+    | 'slide'
+    | 'speaker';
+  answer?: '' | 'no' | 'no_sound' | 'slower' | 'yes';
+  number?: number;
+  on?: boolean;
+  person?: string;
+  text?: string;
+};
 export type CreatedLiveTicket = {
   /** Seconds in which it can be used, once. */
   expires_in: number;
@@ -21131,7 +21589,16 @@ export type StoryView = {
   may_choose_charity: boolean;
   mine: boolean;
   /** The consents that the families of its authors have to give before it is published. */
-  needs: ('fundraise' | 'photo' | 'public_name' | 'publish' | 'sale' | 'translate')[];
+  needs: (
+    | 'fundraise'
+    | 'live_camera'
+    | 'live_recording'
+    | 'photo'
+    | 'public_name'
+    | 'publish'
+    | 'sale'
+    | 'translate'
+  )[];
   notes: StoryNote[];
   /** The viewer began it: may invite co-authors and delete it. */
   owned: boolean;
@@ -21258,7 +21725,15 @@ export type ConsentView = {
   child_text: string;
   /** Newest first, at most twenty. */
   history: ConsentEntry[];
-  purpose: 'fundraise' | 'photo' | 'public_name' | 'publish' | 'sale' | 'translate';
+  purpose:
+    | 'fundraise'
+    | 'live_camera'
+    | 'live_recording'
+    | 'photo'
+    | 'public_name'
+    | 'publish'
+    | 'sale'
+    | 'translate';
   state: 'given' | 'outdated' | 'unanswered' | 'withdrawn';
   text: string;
   title: string;
@@ -21801,6 +22276,20 @@ export type EmailVerified = {
   changed: boolean;
   email: string;
   success: boolean;
+};
+export type WebinarPlaceView = {
+  name: string;
+  /** The room is the built-in one. */
+  needs_account: boolean;
+  /** Where the room is, while it is open; null otherwise, and for the built-in room, which needs an account. */
+  room_url: string | null;
+  slug: string;
+  state: 'cancelled' | 'confirmed' | 'unconfirmed';
+  title: string;
+};
+export type WebinarGuestBody = {
+  email: string;
+  name: string;
 };
 export type WordMeaning = {
   example: string | null;

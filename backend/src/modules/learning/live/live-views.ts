@@ -23,7 +23,7 @@ export class LiveTimeView {
   slug!: string;
   title!: string;
   summary!: string;
-  @ApiProperty({ enum: LIVE_AUDIENCES, enumName: 'LiveAudience' })
+  @ApiProperty({ enum: LIVE_AUDIENCES })
   audience!: LiveAudience;
   /** Null without a class. */
   class_name!: string | null;
@@ -39,11 +39,11 @@ export class LiveTimeView {
   /** Where it was moved: the time by the plan; null otherwise. */
   moved_from!: string | null;
   minutes!: number;
-  @ApiProperty({ enum: LIVE_STATES, enumName: 'LiveState' })
+  @ApiProperty({ enum: LIVE_STATES })
   state!: LiveState;
   /** Why it was cancelled or moved; may be empty. */
   reason!: string;
-  @ApiProperty({ enum: LIVE_REPEATS, enumName: 'LiveRepeat' })
+  @ApiProperty({ enum: LIVE_REPEATS })
   repeats!: LiveRepeat;
   /** `YYYY-MM-DD` of the last day; null for a single time. */
   until!: string | null;
@@ -69,7 +69,7 @@ export class LiveTimePage extends ListPage {
 /** One time of a live lesson, with what was written down about it. */
 export class LiveTimeDetails extends LiveTimeView {
   transcript!: string;
-  @ApiProperty({ enum: LIVE_ROOMS, enumName: 'LiveRoom' })
+  @ApiProperty({ enum: LIVE_ROOMS })
   room!: LiveRoom;
   /** The other times of the lesson that are still to come. */
   @ApiProperty({ type: () => [LiveTimeView] })
@@ -158,7 +158,7 @@ export class RoomView {
   class_name!: string | null;
   starts_at!: string;
   minutes!: number;
-  @ApiProperty({ enum: LIVE_STATES, enumName: 'LiveState' })
+  @ApiProperty({ enum: LIVE_STATES })
   state!: LiveState;
   @ApiProperty({ enum: ['door', 'room', 'gone'] })
   place!: 'door' | 'room' | 'gone';
