@@ -1,7 +1,7 @@
 import { charityPayoutsCalls } from '@bookgrove/api-client';
 import { keyed } from '../../api/idempotency.ts';
 
-export type { CharityPayoutView, OwedToCharityView } from '@bookgrove/api-client';
+export type { CharityPayoutView, OwedToCharityView, SponsorPoolView } from '@bookgrove/api-client';
 
 const fresh = { providesTags: ['CharityPayout' as const], keepUnusedDataFor: 0 };
 /** Also after a refusal: somebody else may have moved the payout meanwhile. */
@@ -14,6 +14,11 @@ const charityPayoutsApi = charityPayoutsCalls.enhanceEndpoints({
     listOwedToCharities: fresh,
     listCharityPayouts: fresh,
     listUndecided: fresh,
+    listSponsorPools: fresh,
+    recordSponsorPayment: (definition) => {
+      definition.invalidatesTags = changed;
+      keyed(definition);
+    },
     assignUndecided: (definition) => {
       definition.invalidatesTags = changed;
       keyed(definition);
@@ -34,6 +39,8 @@ export const {
   useListCharityPayoutsQuery,
   useProposeCharityPayoutMutation,
   useListUndecidedQuery,
+  useListSponsorPoolsQuery,
+  useRecordSponsorPaymentMutation,
   useAssignUndecidedMutation,
   useChangeCharityPayoutMutation,
 } = charityPayoutsApi;

@@ -1895,6 +1895,10 @@ export type ProposeCharityPayoutApiResponse = /** status 202 The answer */ Chari
 export type ProposeCharityPayoutApiArg = ProposeCharityPayoutBody;
 export type ListOwedToCharitiesApiResponse = /** status 200 The answer */ OwedToCharityList;
 export type ListOwedToCharitiesApiArg = void;
+export type ListSponsorPoolsApiResponse = /** status 200 The answer */ SponsorPoolList;
+export type ListSponsorPoolsApiArg = void;
+export type RecordSponsorPaymentApiResponse = /** status 202 The answer */ CharityPayoutProposed;
+export type RecordSponsorPaymentApiArg = SponsorPaidBody;
 export type ListUndecidedApiResponse = /** status 200 The answer */ UndecidedList;
 export type ListUndecidedApiArg = void;
 export type AssignUndecidedApiResponse = /** status 202 The answer */ CharityPayoutProposed;
@@ -11380,6 +11384,37 @@ export type OwedToCharityView = {
 };
 export type OwedToCharityList = {
   results: OwedToCharityView[];
+};
+export type SponsorPoolView = {
+  /** ISO 4217. */
+  currency: string;
+  /** What was doubled. */
+  matched: number;
+  /** Held back from payouts to the charity until it is paid. */
+  open: number;
+  paid: number;
+  project_id: string;
+  /** Null: not known any more. */
+  project_title: string | null;
+};
+export type SponsorPoolList = {
+  results: SponsorPoolView[];
+};
+export type SponsorPaidBody = {
+  /** Minor units. */
+  amount: number;
+  /** Six digits from the app. */
+  code?: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Password; for accounts without codes from an app. */
+  password?: string;
+  project_id: string;
+  /** Who paid and for what; shown to the second person. */
+  reason: string;
+  recovery_code?: string;
+  /** Of the bank, by which the second person finds the payment. */
+  reference: string;
 };
 export type UndecidedList = {
   results: Money[];

@@ -27,6 +27,23 @@ export class UndecidedList {
   results!: Money[];
 }
 
+/** What the sponsor of a project owes for the gifts that it doubled, in one currency and in minor units. */
+export class SponsorPoolView {
+  project_id!: string;
+  /** Null: not known any more. */
+  project_title!: string | null;
+  /** ISO 4217. */
+  currency!: string;
+  /** What was doubled. */
+  matched!: number;
+  paid!: number;
+  /** Held back from payouts to the charity until it is paid. */
+  open!: number;
+}
+export class SponsorPoolList {
+  results!: SponsorPoolView[];
+}
+
 /** A payout to a charity. */
 export class CharityPayoutView {
   id!: string;

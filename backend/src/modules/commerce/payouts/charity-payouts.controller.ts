@@ -18,11 +18,14 @@ import {
   CharityPayoutList,
   CharityStatement,
   OwedToCharityList,
+  SponsorPoolList,
   UndecidedList,
 } from './charity-payout-views.ts';
 import { CharityPayouts } from './charity-payouts.ts';
 import { OwedToCharities } from './owed-to-charities.ts';
 import { PAY_CHARITY_ACT } from './pay-charity-act.ts';
+import { SPONSOR_PAID_ACT } from './sponsor-paid-act.ts';
+import { SponsorPools } from './sponsor-pools.ts';
 import { PAYOUT_STATUSES, type PayoutStatus } from './payout.rules.ts';
 
 export class CharityPayoutQuery extends PageQuery {
@@ -72,6 +75,31 @@ export class CharityPayoutStatusBody {
   note!: string;
 }
 
+export class SponsorPaidBody extends RecentConfirmationBody {
+  @IsUUID(undefined, { message: 'project_id must be the id of a project.' })
+  project_id!: string;
+
+  /** Minor units. */
+  @IsInt({ message: 'amount must be a whole number of minor units.' })
+  @Min(1, { message: 'amount must be at least 1.' })
+  @Max(Number.MAX_SAFE_INTEGER, { message: 'amount is too large.' })
+  amount!: number;
+
+  /** ISO 4217. */
+  @Matches(/^[A-Z]{3}$/, { message: 'currency must be three capital letters.' })
+  currency!: string;
+
+  /** Of the bank, by which the second person finds the payment. */
+  @IsString({ message: 'reference must be text.' })
+  @Length(3, 100, { message: 'reference must have 3 to 100 characters.' })
+  reference!: string;
+
+  /** Who paid and for what; shown to the second person. */
+  @IsString({ message: 'reason must be text.' })
+  @Length(3, 300, { message: 'reason must have 3 to 300 characters.' })
+  reason!: string;
+}
+
 export class CharityPayoutProposed {
   /** The proposal, which a second person approves. */
   id!: string;
@@ -85,6 +113,7 @@ export class CharityPayoutsController {
     private readonly commands: CommandBus,
     private readonly owed: OwedToCharities,
     private readonly payouts: CharityPayouts,
+    private readonly pools: SponsorPools,
   ) {}
 
   /** What the platform owes to each charity and project, what is held, and what may be paid out. */
@@ -160,6 +189,29 @@ export class CharityPayoutsController {
     assertPlatform();
     const params = { charity_id, project_id: project_id ?? null, amount, currency };
     return this.commands.execute(new ProposeAct(ASSIGN_UNDECIDED_ACT, params, reason, user!, proof));
+  }
+
+  /** What sponsors owe for gifts that they doubled. It is held back from payouts until it is paid. */
+  @Access('payout.approve')
+  @Get('sponsors')
+  @PrivateResponse()
+  async listSponsorPools(): Promise<SponsorPoolList> {
+    assertPlatform();
+    return { results: await this.pools.list() };
+  }
+
+  /** Writes down what a sponsor has paid; a second person who finds it at the bank approves it. Needs a recent confirmation. */
+  @Access('payout.approve')
+  @Idempotent({ required: true })
+  @Post('sponsors')
+  @HttpCode(202)
+  recordSponsorPayment(
+    @Body() { project_id, amount, currency, reference, reason, ...proof }: SponsorPaidBody,
+    @Req() { user }: AppRequest,
+  ): Promise<CharityPayoutProposed> {
+    assertPlatform();
+    const params = { project_id, amount, currency, reference };
+    return this.commands.execute(new ProposeAct(SPONSOR_PAID_ACT, params, reason, user!, proof));
   }
 
   /** A payout with its statement: what was given and taken off since the payout before. */

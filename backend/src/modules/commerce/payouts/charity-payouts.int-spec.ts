@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { QueryBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { PASSWORD, startTestApp, type TestApp, type TestPerson } from '../../../../test/support/test-app.ts';
 import { inContext } from '../../../platform/context.ts';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import { newId } from '../../../platform/ids.ts';
-import { GetCharityMoney } from '../contract/donations.ts';
+import { GetCharityMoney, MatchGift } from '../contract/donations.ts';
 import { findDiscrepancies } from '../ledger/accounts/invariants.ts';
 import { credit, debit } from '../ledger/posting/accounts.rules.ts';
 import { Ledger } from '../ledger/posting/ledger.ts';
-import type { CharityPayoutList, CharityStatement, OwedToCharityList } from './charity-payout-views.ts';
+import type {
+  CharityPayoutList,
+  CharityStatement,
+  OwedToCharityList,
+  SponsorPoolList,
+} from './charity-payout-views.ts';
 
 let app: TestApp;
 let [ines, omar, head]: TestPerson[] = [];
@@ -183,5 +188,35 @@ describe('a payout to a charity', () => {
     expect((await approve(proposed.body.id, omar!)).status).toBe(200);
     expect((await money()).raised - before).toBe(600);
     expect(await waiting()).toEqual([{ amount: 40, currency: 'GBP' }]);
+  });
+
+  it('waits for what a sponsor has doubled, until two people have seen the money of the sponsor', async () => {
+    await app.nest.get(CommandBus, { strict: false }).execute(
+      new MatchGift({
+        ...{ donation_id: newId(), charity_id: wells, project_id: project, currency: 'GBP' },
+        ...{ amount: 900, pool: 500 },
+      }),
+    );
+    const owed = async () =>
+      (await ask<OwedToCharityList>(ines!, 'GET', 'charity-payouts/owed/')).body.results.find(
+        ({ project_id }) => project_id === project,
+      );
+    const pools = async () =>
+      (await ask<SponsorPoolList>(omar!, 'GET', 'charity-payouts/sponsors/')).body.results;
+    expect(await owed()).toMatchObject({ owed: 1_400, held: 500, payable: 900 });
+    expect(await pools()).toMatchObject([{ project_id: project, matched: 500, paid: 0, open: 500 }]);
+    const paid = (amount: number, by = ines!) =>
+      ask<{ id: string }>(by, 'POST', 'charity-payouts/sponsors/', {
+        ...{ project_id: project, amount, currency: 'GBP', reference: 'FPS 99120' },
+        ...{ reason: 'Northgate Bank, first half', password: PASSWORD },
+      });
+    expect((await paid(501)).body.code).toBe('more_than_owed');
+    expect((await paid(100, head)).status).toBe(404);
+    const proposed = await paid(300);
+    expect([proposed.status, (await owed())?.held]).toEqual([202, 500]);
+    expect((await approve(proposed.body.id, ines!)).status).toBeGreaterThanOrEqual(400);
+    expect((await approve(proposed.body.id, omar!)).status).toBe(200);
+    expect(await owed()).toMatchObject({ owed: 1_400, held: 200, payable: 1_200 });
+    expect(await pools()).toMatchObject([{ matched: 500, paid: 300, open: 200 }]);
   });
 });

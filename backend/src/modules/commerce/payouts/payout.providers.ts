@@ -15,6 +15,8 @@ import { PayoutPersonalData } from './personal-data.ts';
 import { PayoutPostings } from './payout-postings.ts';
 import { PayoutsController } from './payouts.controller.ts';
 import { ListReceivedPayoutsHandler } from './received-payouts.query.ts';
+import { SponsorPaidAct } from './sponsor-paid-act.ts';
+import { SponsorPools } from './sponsor-pools.ts';
 import { PostWhenPayoutChanged } from './post-when-payout-changed.ts';
 
 /** What the platform pays out to schools. */
@@ -38,5 +40,7 @@ export const PAYOUT_PROVIDERS: { controllers: Type[]; providers: Provider[] } = 
     PayoutPersonalData,
     PayoutPostings,
     PostWhenPayoutChanged,
+    SponsorPaidAct,
+    SponsorPools,
   ],
 };

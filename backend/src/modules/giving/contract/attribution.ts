@@ -4,6 +4,9 @@ import { Query } from '@nestjs/cqrs';
 export const GIFT_SOURCES = ['fundraiser', 'campaign', 'book', 'student', 'class'] as const;
 export type GiftSource = (typeof GIFT_SOURCES)[number];
 
+/** Gifts of one answer. */
+export const ATTRIBUTED_PAGE = 5_000;
+
 export interface AttributedGift {
   donation_id: string;
   source: GiftSource;
@@ -14,11 +17,15 @@ export interface AttributedGift {
 }
 
 /**
- * Gifts of the running school that these students or classes raised, or with null all that name somebody who raised them: the
- * newest 5,000 that have arrived, also those that were paid back since.
+ * Gifts of the running school that these students or classes raised, or with null all that name somebody who raised them, that have
+ * arrived, also those that were paid back since: `ATTRIBUTED_PAGE` of them, newest first. The next ones follow `before`, the
+ * `donation_id` of the last one.
  */
 export class ListAttributedGifts extends Query<AttributedGift[]> {
-  constructor(readonly of: { students: readonly string[]; classes: readonly string[] } | null) {
+  constructor(
+    readonly of: { students: readonly string[]; classes: readonly string[] } | null,
+    readonly before: string | null = null,
+  ) {
     super();
   }
 }

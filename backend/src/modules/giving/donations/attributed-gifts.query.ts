@@ -1,7 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
-import { ListAttributedGifts, type AttributedGift } from '../contract/attribution.ts';
+import { ATTRIBUTED_PAGE, ListAttributedGifts, type AttributedGift } from '../contract/attribution.ts';
 
 const NAMED = `case when f.id is not null then 'fundraiser' when d.campaign is not null then 'campaign'
   when d.book_id is not null then 'book' when d.student_id is not null then 'student' else 'class' end`;
@@ -10,7 +10,7 @@ const NAMED = `case when f.id is not null then 'fundraiser' when d.campaign is n
 export class ListAttributedGiftsHandler implements IQueryHandler<ListAttributedGifts> {
   constructor(private readonly db: Db) {}
 
-  async execute({ of }: ListAttributedGifts): Promise<AttributedGift[]> {
+  async execute({ of, before }: ListAttributedGifts): Promise<AttributedGift[]> {
     return this.db.rows<AttributedGift & Record<string, unknown>>({
       name: 'attributed_gifts',
       text: `select d.id as donation_id, ${NAMED} as source,
@@ -21,8 +21,9 @@ export class ListAttributedGiftsHandler implements IQueryHandler<ListAttributedG
              where d.tenant_id = $1::uuid and d.paid_at is not null
                and coalesce(d.campaign, d.book_id::text, d.student_id::text, d.class_id::text) is not null
                and ($2::uuid[] is null or d.student_id = any ($2) or d.class_id = any ($3::uuid[]))
-             order by d.paid_at desc, d.id desc limit 5000`,
-      values: [currentTenantId(), of && of.students, of && of.classes],
+               and ($4::uuid is null or d.id < $4)
+             order by d.id desc limit ${ATTRIBUTED_PAGE}`,
+      values: [currentTenantId(), of && of.students, of && of.classes, before],
     });
   }
 }

@@ -23,6 +23,7 @@ import {
 } from '../payoutsApi.ts';
 import styles from './Charity.module.css';
 import { ProposeSumDialog } from './ProposeSumDialog.tsx';
+import { SponsorPools } from './SponsorPools.tsx';
 import { Undecided } from './Undecided.tsx';
 
 const SHOWN = 20;
@@ -41,6 +42,7 @@ export function CharityPayouts() {
         </section>
       )}
       <Undecided />
+      <SponsorPools />
       {payouts.length > 0 && (
         <section className={styles['part']}>
           <h2>{t('Payouts')}</h2>

@@ -18,6 +18,7 @@ export const audit: AreaAudit = {
     'offer.changed': 'changed the prices of',
     'payout.approved': 'approved the payout to',
     'payout.assigned': 'gave money without a charity to',
+    'payout.sponsor_paid': 'agreed that the sponsor has paid for',
     'payout.paid': 'marked as paid the payout to',
     'payout.failed': 'marked as failed the payout to',
     'royalty.drafted': 'drafted a royalty rule for',

@@ -13,10 +13,14 @@ import type {
   ListCharityPayoutsApiResponse,
   ListOwedToCharitiesApiArg,
   ListOwedToCharitiesApiResponse,
+  ListSponsorPoolsApiArg,
+  ListSponsorPoolsApiResponse,
   ListUndecidedApiArg,
   ListUndecidedApiResponse,
   ProposeCharityPayoutApiArg,
   ProposeCharityPayoutApiResponse,
+  RecordSponsorPaymentApiArg,
+  RecordSponsorPaymentApiResponse,
 } from '../types.gen.ts';
 export const charityPayoutsCalls = api.injectEndpoints({
   endpoints: (build) => ({
@@ -41,6 +45,16 @@ export const charityPayoutsCalls = api.injectEndpoints({
     }),
     listOwedToCharities: build.query<ListOwedToCharitiesApiResponse, ListOwedToCharitiesApiArg>({
       query: () => ({ url: `/charity-payouts/owed/` }),
+    }),
+    listSponsorPools: build.query<ListSponsorPoolsApiResponse, ListSponsorPoolsApiArg>({
+      query: () => ({ url: `/charity-payouts/sponsors/` }),
+    }),
+    recordSponsorPayment: build.mutation<RecordSponsorPaymentApiResponse, RecordSponsorPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/charity-payouts/sponsors/`,
+        method: 'POST',
+        body: queryArg,
+      }),
     }),
     listUndecided: build.query<ListUndecidedApiResponse, ListUndecidedApiArg>({
       query: () => ({ url: `/charity-payouts/undecided/` }),

@@ -15,6 +15,19 @@ export const BOOK_CHECKS: readonly Check[] = [
            where %tenant group by x.transaction_id, x.currency having sum(x.debit) <> sum(x.credit)`,
   },
   {
+    name: 'kept_sums',
+    question: 'Q2',
+    description: 'Accounts of charities whose kept sums differ from their entries.',
+    meaning: 'What pages tell of charities is what is in the books.',
+    text: `select coalesce(x.account_id, k.account_id) as account_id, x.balance, k.balance as kept from (
+             select x.tenant_id, x.account_id, sum(x.credit - x.debit) as balance from commerce.ledger_entry x
+             join commerce.ledger_account a on (a.tenant_id, a.id) = (x.tenant_id, x.account_id) and a.code = 'charity_payable'
+             where %tenant group by 1, 2) x
+           full join (select x.tenant_id, x.account_id, sum(x.credit - x.debit) as balance from commerce.ledger_sum x
+             where %tenant group by 1, 2) k on (k.tenant_id, k.account_id) = (x.tenant_id, x.account_id)
+           where x.balance is distinct from k.balance`,
+  },
+  {
     name: 'clearing_open',
     question: 'Q2',
     description: 'Clearing accounts that did not return to zero within 15 minutes.',

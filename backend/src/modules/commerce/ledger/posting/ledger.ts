@@ -6,7 +6,15 @@ import { ACCOUNTS, type AccountCode, type Entry } from './accounts.rules.ts';
 /** What a posting is made for: at most one for each of these in the books of a tenant. */
 interface PostingKey {
   source_type:
-    'payment' | 'refund' | 'dispute' | 'payout' | 'provider_payout' | 'match' | 'project' | 'assignment';
+    | 'payment'
+    | 'refund'
+    | 'dispute'
+    | 'payout'
+    | 'provider_payout'
+    | 'match'
+    | 'sponsor'
+    | 'project'
+    | 'assignment';
   source_id: string;
   kind: string;
 }

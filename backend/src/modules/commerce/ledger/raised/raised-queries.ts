@@ -3,7 +3,12 @@ import { QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { GetRaised, ListCharityShares, type CharityShare, type RaisedAmount } from '../../contract/raised.ts';
-import { GetCharityCards, ListAttributedGifts } from '../../../giving/contract.ts';
+import {
+  ATTRIBUTED_PAGE,
+  GetCharityCards,
+  ListAttributedGifts,
+  type AttributedGift,
+} from '../../../giving/contract.ts';
 import { bySource, type GiftSums } from './gifts-raised.rules.ts';
 import { PaidOut } from './paid-out.ts';
 import type {
@@ -133,10 +138,7 @@ export class RaisedQueries {
 
   /** Totals of works and gifts by currency, by charity and by month, the gifts, and the last changes. */
   async overview(of: OverviewOf): Promise<RaisedOverview> {
-    const [named, paid] = await Promise.all([
-      this.queries.execute(new ListAttributedGifts(of && { students: of.makers, classes: of.classes })),
-      this.paidOut.untilWhen(),
-    ]);
+    const [named, paid] = await Promise.all([this.attributed(of), this.paidOut.untilWhen()]);
     const ids = named.map(({ donation_id }) => donation_id);
     const values = [currentTenantId(), of && of.makers, of && ids, JSON.stringify(paid)];
     const [totals, charities, months, changes, gifts] = await this.db.batch([
@@ -153,6 +155,18 @@ export class RaisedQueries {
       changes: changes!.rows as RaisedChange[],
       gifts: bySource(gifts!.rows as GiftSums[], named),
     };
+  }
+
+  /** Every gift that was raised by them, however many there are. */
+  private async attributed(of: OverviewOf): Promise<AttributedGift[]> {
+    const found: AttributedGift[] = [];
+    const by = of && { students: of.makers, classes: of.classes };
+    for (;;) {
+      const before = found.at(-1)?.donation_id ?? null;
+      const page = await this.queries.execute(new ListAttributedGifts(by, before));
+      found.push(...page);
+      if (page.length < ATTRIBUTED_PAGE) return found;
+    }
   }
 
   private async named(rows: Omit<RaisedForCharity, 'slug' | 'name'>[]): Promise<RaisedForCharity[]> {
