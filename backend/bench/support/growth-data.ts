@@ -47,7 +47,8 @@ async function makeCatalogue(world: World, books: number): Promise<void> {
   await world.sql('select setseed(0.42)');
   await world.sql(
     `insert into catalog.category (tenant_id, slug, name, position)
-     select ${PLATFORM}, slug, initcap(slug), n from unnest($1::text[]) with ordinality as given (slug, n)`,
+     select ${PLATFORM}, slug, initcap(slug), n from unnest($1::text[]) with ordinality as given (slug, n)
+     on conflict (tenant_id, slug) do nothing`,
     [slugs],
   );
   for (const school of [null, schoolId(1)])

@@ -1,7 +1,7 @@
 import type { FilmView } from '@bookgrove/api-client';
 import { LANGUAGE_NAMES } from '@bookgrove/contract';
 import { useEffect, useRef } from 'react';
-import { t } from '../../../i18n/index.ts';
+import { language, t } from '../../../i18n/index.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { useGetFilmQuery } from '../api.ts';
@@ -49,7 +49,7 @@ function Player({
   const video = useRef<HTMLVideoElement>(null);
   const begun = useRef(start);
   const { slug, captions } = film;
-  const first = captions[0];
+  const first = captions.find((one) => one === language()) ?? captions[0];
   useWatched(slug, video);
   useEffect(() => {
     const element = video.current;
