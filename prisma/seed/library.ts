@@ -9,6 +9,7 @@ import { seedCourses } from './courses.ts';
 import { seedGiving } from './giving.ts';
 import { seedGifts } from './giving-gifts.ts';
 import { seedImpact } from './impact.ts';
+import { seedLearningPaths } from './learning-paths.ts';
 import { seedReadingLists, seedThemes } from './lists.ts';
 import { inSchool, once } from './platform.ts';
 import { seedReading } from './reading.ts';
@@ -113,6 +114,7 @@ export async function seedLibrary(
     await seedGiving(owner, server, tenants);
     await step('charities of books', () => nameCharities(owner, tenants));
     await seedCourses(owner, server);
+    await seedLearningPaths(owner, server);
     await seedShop(owner, server);
     await seedGifts(owner, server, tenants);
   };

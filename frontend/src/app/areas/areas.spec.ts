@@ -271,6 +271,8 @@ describe('a new feature', () => {
       'stories',
       'dummies',
       'courses',
+      'hubs',
+      'challenges',
       'charities',
       'projects',
       'libraries',

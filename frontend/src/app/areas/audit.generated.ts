@@ -6,6 +6,7 @@ import { audit as approvals } from '../../features/approvals/area/audit.ts';
 import { audit as bookImports } from '../../features/book-imports/area/audit.ts';
 import { audit as bookModeration } from '../../features/book-moderation/area/audit.ts';
 import { audit as certificates } from '../../features/certificates/area/audit.ts';
+import { audit as challenges } from '../../features/challenges/area/audit.ts';
 import { audit as charities } from '../../features/charities/area/audit.ts';
 import { audit as classes } from '../../features/classes/area/audit.ts';
 import { audit as coupons } from '../../features/coupons/area/audit.ts';
@@ -14,6 +15,7 @@ import { audit as dearWorldBook } from '../../features/dear-world-book/area/audi
 import { audit as donations } from '../../features/donations/area/audit.ts';
 import { audit as family } from '../../features/family/area/audit.ts';
 import { audit as fundraisers } from '../../features/fundraisers/area/audit.ts';
+import { audit as hubs } from '../../features/hubs/area/audit.ts';
 import { audit as inbox } from '../../features/inbox/area/audit.ts';
 import { audit as leaders } from '../../features/leaders/area/audit.ts';
 import { audit as libraries } from '../../features/libraries/area/audit.ts';
@@ -37,6 +39,7 @@ export const allAudit: AreaAudit[] = [
   bookImports,
   bookModeration,
   certificates,
+  challenges,
   charities,
   classes,
   coupons,
@@ -45,6 +48,7 @@ export const allAudit: AreaAudit[] = [
   donations,
   family,
   fundraisers,
+  hubs,
   inbox,
   leaders,
   libraries,

@@ -3,6 +3,7 @@ import type { AreaMenu } from '../area.ts';
 import { menu as account } from '../../features/account/area/menu.ts';
 import { menu as adminBooks } from '../../features/admin-books/area/menu.ts';
 import { menu as auth } from '../../features/auth/area/menu.ts';
+import { menu as challenges } from '../../features/challenges/area/menu.ts';
 import { menu as charities } from '../../features/charities/area/menu.ts';
 import { menu as classes } from '../../features/classes/area/menu.ts';
 import { menu as content } from '../../features/content/area/menu.ts';
@@ -14,6 +15,7 @@ import { menu as experiments } from '../../features/experiments/area/menu.ts';
 import { menu as family } from '../../features/family/area/menu.ts';
 import { menu as films } from '../../features/films/area/menu.ts';
 import { menu as globalReach } from '../../features/global-reach/area/menu.ts';
+import { menu as hubs } from '../../features/hubs/area/menu.ts';
 import { menu as leaders } from '../../features/leaders/area/menu.ts';
 import { menu as libraries } from '../../features/libraries/area/menu.ts';
 import { menu as library } from '../../features/library/area/menu.ts';
@@ -33,6 +35,7 @@ export const allMenu: AreaMenu[] = [
   account,
   adminBooks,
   auth,
+  challenges,
   charities,
   classes,
   content,
@@ -44,6 +47,7 @@ export const allMenu: AreaMenu[] = [
   family,
   films,
   globalReach,
+  hubs,
   leaders,
   libraries,
   library,

@@ -8,6 +8,7 @@ import { screens as bookImports } from '../../features/book-imports/area/screens
 import { screens as bookModeration } from '../../features/book-moderation/area/screens.ts';
 import { screens as cart } from '../../features/cart/area/screens.ts';
 import { screens as certificates } from '../../features/certificates/area/screens.ts';
+import { screens as challenges } from '../../features/challenges/area/screens.ts';
 import { screens as charities } from '../../features/charities/area/screens.ts';
 import { screens as checkout } from '../../features/checkout/area/screens.ts';
 import { screens as classes } from '../../features/classes/area/screens.ts';
@@ -23,6 +24,7 @@ import { screens as family } from '../../features/family/area/screens.ts';
 import { screens as films } from '../../features/films/area/screens.ts';
 import { screens as fundraisers } from '../../features/fundraisers/area/screens.ts';
 import { screens as globalReach } from '../../features/global-reach/area/screens.ts';
+import { screens as hubs } from '../../features/hubs/area/screens.ts';
 import { screens as inbox } from '../../features/inbox/area/screens.ts';
 import { screens as leaders } from '../../features/leaders/area/screens.ts';
 import { screens as ledger } from '../../features/ledger/area/screens.ts';
@@ -63,6 +65,7 @@ export const allScreens: Screen[][] = [
   bookModeration,
   cart,
   certificates,
+  challenges,
   charities,
   checkout,
   classes,
@@ -78,6 +81,7 @@ export const allScreens: Screen[][] = [
   films,
   fundraisers,
   globalReach,
+  hubs,
   inbox,
   leaders,
   ledger,

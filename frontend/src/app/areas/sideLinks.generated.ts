@@ -6,6 +6,7 @@ import { sideLinks as approvals } from '../../features/approvals/area/sideLinks.
 import { sideLinks as bookImports } from '../../features/book-imports/area/sideLinks.ts';
 import { sideLinks as bookModeration } from '../../features/book-moderation/area/sideLinks.ts';
 import { sideLinks as certificates } from '../../features/certificates/area/sideLinks.ts';
+import { sideLinks as challenges } from '../../features/challenges/area/sideLinks.ts';
 import { sideLinks as charities } from '../../features/charities/area/sideLinks.ts';
 import { sideLinks as classes } from '../../features/classes/area/sideLinks.ts';
 import { sideLinks as coupons } from '../../features/coupons/area/sideLinks.ts';
@@ -15,6 +16,7 @@ import { sideLinks as dearWorldBook } from '../../features/dear-world-book/area/
 import { sideLinks as donations } from '../../features/donations/area/sideLinks.ts';
 import { sideLinks as family } from '../../features/family/area/sideLinks.ts';
 import { sideLinks as fundraisers } from '../../features/fundraisers/area/sideLinks.ts';
+import { sideLinks as hubs } from '../../features/hubs/area/sideLinks.ts';
 import { sideLinks as inbox } from '../../features/inbox/area/sideLinks.ts';
 import { sideLinks as leaders } from '../../features/leaders/area/sideLinks.ts';
 import { sideLinks as ledger } from '../../features/ledger/area/sideLinks.ts';
@@ -45,6 +47,7 @@ export const allSideLinks: AreaSideLinks[] = [
   bookImports,
   bookModeration,
   certificates,
+  challenges,
   charities,
   classes,
   coupons,
@@ -54,6 +57,7 @@ export const allSideLinks: AreaSideLinks[] = [
   donations,
   family,
   fundraisers,
+  hubs,
   inbox,
   leaders,
   ledger,

@@ -4,6 +4,7 @@ import { visitorRoutes as account } from '../../features/account/area/visitor.ts
 import { visitorRoutes as auth } from '../../features/auth/area/visitor.ts';
 import { visitorRoutes as cart } from '../../features/cart/area/visitor.ts';
 import { visitorRoutes as certificates } from '../../features/certificates/area/visitor.ts';
+import { visitorRoutes as challenges } from '../../features/challenges/area/visitor.ts';
 import { visitorRoutes as charities } from '../../features/charities/area/visitor.ts';
 import { visitorRoutes as checkout } from '../../features/checkout/area/visitor.ts';
 import { visitorRoutes as content } from '../../features/content/area/visitor.ts';
@@ -15,6 +16,7 @@ import { visitorRoutes as experiments } from '../../features/experiments/area/vi
 import { visitorRoutes as films } from '../../features/films/area/visitor.ts';
 import { visitorRoutes as fundraisers } from '../../features/fundraisers/area/visitor.ts';
 import { visitorRoutes as globalReach } from '../../features/global-reach/area/visitor.ts';
+import { visitorRoutes as hubs } from '../../features/hubs/area/visitor.ts';
 import { visitorRoutes as libraries } from '../../features/libraries/area/visitor.ts';
 import { visitorRoutes as orders } from '../../features/orders/area/visitor.ts';
 import { visitorRoutes as projects } from '../../features/projects/area/visitor.ts';
@@ -27,6 +29,7 @@ export const allVisitor: FramedRoutes[] = [
   auth,
   cart,
   certificates,
+  challenges,
   charities,
   checkout,
   content,
@@ -38,6 +41,7 @@ export const allVisitor: FramedRoutes[] = [
   films,
   fundraisers,
   globalReach,
+  hubs,
   libraries,
   orders,
   projects,

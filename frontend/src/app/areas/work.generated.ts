@@ -6,6 +6,7 @@ import { workRoutes as approvals } from '../../features/approvals/area/work.ts';
 import { workRoutes as bookImports } from '../../features/book-imports/area/work.ts';
 import { workRoutes as bookModeration } from '../../features/book-moderation/area/work.ts';
 import { workRoutes as certificates } from '../../features/certificates/area/work.ts';
+import { workRoutes as challenges } from '../../features/challenges/area/work.ts';
 import { workRoutes as charities } from '../../features/charities/area/work.ts';
 import { workRoutes as classes } from '../../features/classes/area/work.ts';
 import { workRoutes as coupons } from '../../features/coupons/area/work.ts';
@@ -15,6 +16,7 @@ import { workRoutes as dearWorldBook } from '../../features/dear-world-book/area
 import { workRoutes as donations } from '../../features/donations/area/work.ts';
 import { workRoutes as family } from '../../features/family/area/work.ts';
 import { workRoutes as fundraisers } from '../../features/fundraisers/area/work.ts';
+import { workRoutes as hubs } from '../../features/hubs/area/work.ts';
 import { workRoutes as inbox } from '../../features/inbox/area/work.ts';
 import { workRoutes as leaders } from '../../features/leaders/area/work.ts';
 import { workRoutes as ledger } from '../../features/ledger/area/work.ts';
@@ -44,6 +46,7 @@ export const allWork: WorkRoutes[] = [
   bookImports,
   bookModeration,
   certificates,
+  challenges,
   charities,
   classes,
   coupons,
@@ -53,6 +56,7 @@ export const allWork: WorkRoutes[] = [
   donations,
   family,
   fundraisers,
+  hubs,
   inbox,
   leaders,
   ledger,

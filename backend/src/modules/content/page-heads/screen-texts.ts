@@ -149,6 +149,21 @@ export const OPEN_SCREENS: Record<string, Record<PageLocale, ScreenTexts>> = {
     ar: { title: 'الدورات', description: 'دورات مجانية فيها صفحات وأفلام وكتب واختبارات.' },
     hi: { title: 'पाठ्यक्रम', description: 'पन्नों, फ़िल्मों, पुस्तकों और प्रश्नोत्तरी वाले निःशुल्क पाठ्यक्रम।' },
   },
+  '/challenges': {
+    en: { title: 'Challenges', description: 'Do something good for the world, alone or as a team.' },
+    fr: { title: 'Défis', description: 'Faire quelque chose de bien pour le monde, seul ou en équipe.' },
+    ar: { title: 'التحديات', description: 'افعل شيئًا حسنًا من أجل العالم، وحدك أو مع فريق.' },
+    hi: { title: 'चुनौतियाँ', description: 'दुनिया के लिए कुछ अच्छा करो, अकेले या टीम में।' },
+  },
+  '/hubs': {
+    en: { title: 'School hubs', description: 'Maps with ways of books, films, courses and challenges.' },
+    fr: {
+      title: 'Pôles des écoles',
+      description: 'Des cartes avec des chemins de livres, films, cours et défis.',
+    },
+    ar: { title: 'مراكز المدارس', description: 'خرائط فيها طرق من الكتب والأفلام والدورات والتحديات.' },
+    hi: { title: 'विद्यालय हब', description: 'पुस्तकों, फ़िल्मों, पाठ्यक्रमों और चुनौतियों की राहों वाले नक़्शे।' },
+  },
   '/teacher-training': {
     en: { title: 'Teacher training', description: 'Free courses for teachers.' },
     fr: { title: 'Formation des enseignants', description: 'Des cours gratuits pour les enseignants.' },

@@ -51,11 +51,14 @@ export function Lessons({
   chapter,
   current,
   enrolled,
+  to = (lesson) => lessonPath(course, lesson),
 }: {
   course: { slug: string; audience: string };
   chapter: Outline[number];
   current?: string | undefined;
   enrolled: boolean;
+  /** Path of a lesson; without it, that in the course. */
+  to?: (lesson: { chapter_slug: string; slug: string }) => string;
 }) {
   return (
     <ul className={styles['lessons']}>
@@ -82,7 +85,7 @@ export function Lessons({
               <Link
                 className={styles['lesson']}
                 aria-current={lesson.id === current ? 'page' : undefined}
-                to={lessonPath(course, { chapter_slug: chapter.slug, slug: lesson.slug })}
+                to={to({ chapter_slug: chapter.slug, slug: lesson.slug })}
               >
                 {words}
               </Link>

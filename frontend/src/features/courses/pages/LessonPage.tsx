@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
-import { coursePath, lessonPath } from '../../../app/paths.ts';
+import { coursePath, hubPath, lessonPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
@@ -64,6 +64,7 @@ const BY_HAND: readonly Task[] = ['book', 'open', 'act'];
 function Lesson({ lesson }: { lesson: LessonView }) {
   const { course, chapter, enrolment: own, progress, tasks, previous, next } = lesson;
   usePageTitle(lesson.title);
+  const place = useLessonPlace(course);
   const dispatch = useDispatch();
   const [save] = useSaveLessonProgressMutation();
   const keep = async (body: Parameters<typeof save>[0]['lessonProgressBody']): Promise<void> => {
@@ -92,14 +93,14 @@ function Lesson({ lesson }: { lesson: LessonView }) {
                 <b dir="auto">
                   {one.position}. {one.title}
                 </b>
-                <Lessons course={course} chapter={one} current={lesson.id} enrolled />
+                <Lessons course={course} chapter={one} current={lesson.id} enrolled to={place.lesson} />
               </div>
             ))}
           </>
         )}
       </nav>
       <div className={styles['main']}>
-        <BackLink to={coursePath(course)}>{course.name}</BackLink>
+        <BackLink to={place.back}>{place.hub ? t('To the hub') : course.name}</BackLink>
         <h1 dir="auto">{lesson.title}</h1>
         <p className={`${styles['facts']} num`}>
           {t('Part {part}, lesson {lesson}', { part: chapter.position, lesson: lesson.position })},{' '}
@@ -150,23 +151,39 @@ function Lesson({ lesson }: { lesson: LessonView }) {
         {progress && <Notes notes={progress.notes} keep={(notes) => void keep({ notes })} />}
         <nav className={styles['foot']} aria-label={t('Lessons')}>
           {previous ? (
-            <ButtonLink icon="before" to={lessonPath(course, previous)}>
+            <ButtonLink icon="before" to={place.lesson(previous)}>
               {t('Before')}
             </ButtonLink>
           ) : (
             <span />
           )}
           {next ? (
-            <ButtonLink tone="main" iconEnd="next" to={lessonPath(course, next)}>
+            <ButtonLink tone="main" iconEnd="next" to={place.lesson(next)}>
               {t('Next')}
             </ButtonLink>
           ) : (
-            <Link to={coursePath(course)}>{t('To the course')}</Link>
+            <Link to={place.back}>{place.hub ? t('To the hub') : t('To the course')}</Link>
           )}
         </nav>
       </div>
     </div>
   );
+}
+
+/** Where the lesson is shown: in its course, or inside a hub, whose links stay in the hub. */
+function useLessonPlace(course: LessonView['course']) {
+  const { pathname } = useLocation();
+  const hub = useSearchParams()[0].get('hub');
+  const inHub = pathname.startsWith('/hubs/');
+  const query = hub ? `?hub=${encodeURIComponent(hub)}` : '';
+  return {
+    hub: inHub && hub !== null,
+    back: inHub && hub !== null ? hubPath(hub) : coursePath(course),
+    lesson: (place: { chapter_slug: string; slug: string }): string =>
+      inHub
+        ? `/hubs/${[course.slug, place.chapter_slug, place.slug].map(encodeURIComponent).join('/')}${query}`
+        : lessonPath(course, place),
+  };
 }
 
 /** Calls once when the box at the end of the page comes into view. */

@@ -4,11 +4,13 @@ import { privateWords } from '@bookgrove/contract/stories';
 import type { FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { newKey, withKey } from '../../../api/idempotency.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectUser } from '../../../api/session.ts';
 import { letterPath, paths, storyPath } from '../../../app/paths.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { useEnterChallengeMutation } from '../../challenges/index.ts';
 import { useSubmitStoryMutation, ScenePicture, WRITTEN } from '../../stories/index.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -31,7 +33,10 @@ export default function WriteLetterPage() {
   const user = useSelector(selectUser);
   const surnames = user?.role === 'student' ? [user.last_name] : [];
   const { letter, set, forget } = useLetterDraft();
-  const to = useSearchParams()[0].get('to');
+  const [params] = useSearchParams();
+  const to = params.get('to');
+  const challenge = params.get('challenge');
+  const [enter] = useEnterChallengeMutation();
   const { data: answered } = worldApi.useGetWorldLetterQuery(to ?? '', { skip: !to });
   const { title, greeting, parts, goal, language } = letter;
   const stamp = STAMPS.find(({ key }) => key === letter.stamp) ?? STAMPS[0]!;
@@ -62,6 +67,12 @@ export default function WriteLetterPage() {
     if (made.error) return;
     forget();
     const { id, version } = made.data;
+    if (challenge) {
+      const entered = await enter(
+        withKey({ idOrSlug: challenge, entryBody: { text: '', story_id: id, wants_show: true } }, newKey()),
+      );
+      if (entered.error) dispatch(showToast('bad', normalizeError(entered.error).message));
+    }
     if (!send) return void navigate(storyPath(id));
     const sent = await submit({ id, storySubmitBody: { version } });
     if (sent.error) {

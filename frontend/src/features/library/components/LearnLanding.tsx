@@ -4,7 +4,9 @@ import { libraryPath } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { LEVELS } from '../../../shared/books/filters.ts';
+import { ChallengesRow } from '../../challenges/index.ts';
 import { CoursesRow } from '../../courses/index.ts';
+import { HubsRow } from '../../hubs/index.ts';
 import { ContinueReading } from './ContinueReading.tsx';
 import { LibraryBrowser } from './LibraryBrowser.tsx';
 import styles from './ModeLanding.module.css';
@@ -23,7 +25,9 @@ export default function LearnLanding() {
         </ol>
       </section>
       <ContinueReading below />
+      <HubsRow />
       <CoursesRow />
+      <ChallengesRow />
       <LibraryBrowser asPage={false} />
     </div>
   );

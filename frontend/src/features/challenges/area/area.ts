@@ -1,0 +1,6 @@
+import type { Area } from '../../../app/area.ts';
+
+export const area: Area = {
+  work: ['make-challenges', 'challenge-work'],
+  staffTexts: ['work/'],
+};

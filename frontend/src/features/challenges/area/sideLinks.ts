@@ -1,0 +1,32 @@
+import type { AreaSideLinks } from '../../../app/area.ts';
+import { t } from '../../../i18n/index.ts';
+import { challengeDesk, challengeWork } from './addresses.ts';
+import { courseDesk } from '../../courses/area/addresses.ts';
+
+export const sideLinks: AreaSideLinks = () => [
+  {
+    list: 'teacher',
+    group: 'Reading',
+    order: 16,
+    to: challengeWork,
+    label: t('Challenge entries'),
+    icon: 'star',
+  },
+  {
+    list: 'school',
+    group: 'Reading',
+    order: 111,
+    under: courseDesk,
+    to: challengeDesk,
+    label: t('Make challenges'),
+    icon: 'flag',
+  },
+  {
+    list: 'platform',
+    group: 'Catalogue',
+    order: 76,
+    to: challengeDesk,
+    label: t('Make challenges'),
+    icon: 'flag',
+  },
+];

@@ -1,0 +1,2 @@
+export { useEnterChallengeMutation } from './api.ts';
+export { ChallengesRow } from './components/ChallengeCards.tsx';

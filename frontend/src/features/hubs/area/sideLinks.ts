@@ -1,0 +1,17 @@
+import type { AreaSideLinks } from '../../../app/area.ts';
+import { t } from '../../../i18n/index.ts';
+import { courseDesk } from '../../courses/area/addresses.ts';
+import { hubDesk } from './addresses.ts';
+
+export const sideLinks: AreaSideLinks = () => [
+  {
+    list: 'school',
+    group: 'Reading',
+    order: 112,
+    under: courseDesk,
+    to: hubDesk,
+    label: t('Make hubs'),
+    icon: 'globe',
+  },
+  { list: 'platform', group: 'Catalogue', order: 77, to: hubDesk, label: t('Make hubs'), icon: 'globe' },
+];

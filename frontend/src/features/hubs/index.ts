@@ -1,0 +1,1 @@
+export { HubsRow } from './components/HubCards.tsx';
