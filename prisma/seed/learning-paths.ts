@@ -240,7 +240,12 @@ async function makeHub(
 }
 
 /** Makes something on a desk and publishes it; one of this title that exists is left as it is. */
-async function make(server: Server, desk: string, fresh: { title: string }, body: object): Promise<void> {
+async function make(
+  server: Server,
+  desk: string,
+  fresh: { title: string; kind?: string },
+  body: object,
+): Promise<void> {
   const token = await signIn(server, AT, TEACHERS[AT]);
   const found = (await call(server, AT, 'GET', `/api/${desk}/?search=${encodeURIComponent(fresh.title)}`, {
     token,
