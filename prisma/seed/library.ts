@@ -6,6 +6,7 @@ import { demoFilms } from './films/index.ts';
 import { seedModeration } from './moderation.ts';
 import { seedResources } from './resources.ts';
 import { seedCourses } from './courses.ts';
+import { seedLive } from './live.ts';
 import { seedGiving } from './giving.ts';
 import { seedGifts } from './giving-gifts.ts';
 import { seedImpact } from './impact.ts';
@@ -115,6 +116,7 @@ export async function seedLibrary(
     await step('charities of books', () => nameCharities(owner, tenants));
     await seedCourses(owner, server);
     await seedLearningPaths(owner, server);
+    await seedLive(owner, server);
     await seedShop(owner, server);
     await seedGifts(owner, server, tenants);
   };

@@ -34,9 +34,16 @@ export class PresenceConnection {
   constructor(
     private readonly takeTicket: TakeTicket,
     private readonly changed: (present: Present[]) => void,
+    /** In a room: what it shows now, and pieces of sound. */
+    private readonly room?: { shown: (room: unknown) => void; heard: (piece: ArrayBuffer) => void },
   ) {
     document.addEventListener('visibilitychange', this.onVisibility);
     void this.open();
+  }
+
+  /** Sends a piece of sound to the others, where there is a connection. */
+  say(piece: ArrayBuffer): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(piece);
   }
 
   /** Ends it for good. */
@@ -74,6 +81,7 @@ export class PresenceConnection {
 
   private listen(socket: WebSocket): void {
     this.socket = socket;
+    socket.binaryType = 'arraybuffer';
     socket.onopen = () => {
       this.opened = true;
       this.failures = 0;
@@ -83,7 +91,10 @@ export class PresenceConnection {
     socket.onmessage = ({ data }) => {
       if (this.socket !== socket) return;
       this.watchSilence(socket);
-      this.changed((JSON.parse(String(data)) as { present: Present[] }).present);
+      if (data instanceof ArrayBuffer) return this.room?.heard(data);
+      const message = JSON.parse(String(data)) as { present: Present[]; room?: unknown };
+      this.changed(message.present);
+      if (message.room) this.room?.shown(message.room);
     };
     socket.onclose = ({ code }) => {
       if (this.stopped || this.socket !== socket) return;

@@ -29,6 +29,7 @@ export * from '../../features/leaders/area/addresses.ts';
 export * from '../../features/ledger/area/addresses.ts';
 export * from '../../features/libraries/area/addresses.ts';
 export * from '../../features/library/area/addresses.ts';
+export * from '../../features/live/area/addresses.ts';
 export * from '../../features/modes/area/addresses.ts';
 export * from '../../features/offline-books/area/addresses.ts';
 export * from '../../features/order-management/area/addresses.ts';

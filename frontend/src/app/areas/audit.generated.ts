@@ -20,6 +20,7 @@ import { audit as inbox } from '../../features/inbox/area/audit.ts';
 import { audit as leaders } from '../../features/leaders/area/audit.ts';
 import { audit as libraries } from '../../features/libraries/area/audit.ts';
 import { audit as library } from '../../features/library/area/audit.ts';
+import { audit as live } from '../../features/live/area/audit.ts';
 import { audit as orderManagement } from '../../features/order-management/area/audit.ts';
 import { audit as people } from '../../features/people/area/audit.ts';
 import { audit as privacy } from '../../features/privacy/area/audit.ts';
@@ -53,6 +54,7 @@ export const allAudit: AreaAudit[] = [
   leaders,
   libraries,
   library,
+  live,
   orderManagement,
   people,
   privacy,

@@ -5,6 +5,7 @@ import { memberRoutes as designs } from '../../features/designs/area/member.ts';
 import { memberRoutes as donations } from '../../features/donations/area/member.ts';
 import { memberRoutes as family } from '../../features/family/area/member.ts';
 import { memberRoutes as leaders } from '../../features/leaders/area/member.ts';
+import { memberRoutes as live } from '../../features/live/area/member.ts';
 import { memberRoutes as orders } from '../../features/orders/area/member.ts';
 import { memberRoutes as privacy } from '../../features/privacy/area/member.ts';
 import { memberRoutes as readingLists } from '../../features/reading-lists/area/member.ts';
@@ -19,6 +20,7 @@ export const allMember: RouteObject[][] = [
   donations,
   family,
   leaders,
+  live,
   orders,
   privacy,
   readingLists,

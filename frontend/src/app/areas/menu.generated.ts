@@ -19,6 +19,7 @@ import { menu as hubs } from '../../features/hubs/area/menu.ts';
 import { menu as leaders } from '../../features/leaders/area/menu.ts';
 import { menu as libraries } from '../../features/libraries/area/menu.ts';
 import { menu as library } from '../../features/library/area/menu.ts';
+import { menu as live } from '../../features/live/area/menu.ts';
 import { menu as people } from '../../features/people/area/menu.ts';
 import { menu as projects } from '../../features/projects/area/menu.ts';
 import { menu as readingLists } from '../../features/reading-lists/area/menu.ts';
@@ -51,6 +52,7 @@ export const allMenu: AreaMenu[] = [
   leaders,
   libraries,
   library,
+  live,
   people,
   projects,
   readingLists,

@@ -30,6 +30,7 @@ import { screens as leaders } from '../../features/leaders/area/screens.ts';
 import { screens as ledger } from '../../features/ledger/area/screens.ts';
 import { screens as libraries } from '../../features/libraries/area/screens.ts';
 import { screens as library } from '../../features/library/area/screens.ts';
+import { screens as live } from '../../features/live/area/screens.ts';
 import { screens as modes } from '../../features/modes/area/screens.ts';
 import { screens as offlineBooks } from '../../features/offline-books/area/screens.ts';
 import { screens as orderManagement } from '../../features/order-management/area/screens.ts';
@@ -87,6 +88,7 @@ export const allScreens: Screen[][] = [
   ledger,
   libraries,
   library,
+  live,
   modes,
   offlineBooks,
   orderManagement,

@@ -22,6 +22,7 @@ import { sideLinks as leaders } from '../../features/leaders/area/sideLinks.ts';
 import { sideLinks as ledger } from '../../features/ledger/area/sideLinks.ts';
 import { sideLinks as libraries } from '../../features/libraries/area/sideLinks.ts';
 import { sideLinks as library } from '../../features/library/area/sideLinks.ts';
+import { sideLinks as live } from '../../features/live/area/sideLinks.ts';
 import { sideLinks as modes } from '../../features/modes/area/sideLinks.ts';
 import { sideLinks as orderManagement } from '../../features/order-management/area/sideLinks.ts';
 import { sideLinks as payments } from '../../features/payments/area/sideLinks.ts';
@@ -63,6 +64,7 @@ export const allSideLinks: AreaSideLinks[] = [
   ledger,
   libraries,
   library,
+  live,
   modes,
   orderManagement,
   payments,

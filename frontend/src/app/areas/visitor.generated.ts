@@ -18,6 +18,7 @@ import { visitorRoutes as fundraisers } from '../../features/fundraisers/area/vi
 import { visitorRoutes as globalReach } from '../../features/global-reach/area/visitor.ts';
 import { visitorRoutes as hubs } from '../../features/hubs/area/visitor.ts';
 import { visitorRoutes as libraries } from '../../features/libraries/area/visitor.ts';
+import { visitorRoutes as live } from '../../features/live/area/visitor.ts';
 import { visitorRoutes as orders } from '../../features/orders/area/visitor.ts';
 import { visitorRoutes as projects } from '../../features/projects/area/visitor.ts';
 import { visitorRoutes as sdgs } from '../../features/sdgs/area/visitor.ts';
@@ -43,6 +44,7 @@ export const allVisitor: FramedRoutes[] = [
   globalReach,
   hubs,
   libraries,
+  live,
   orders,
   projects,
   sdgs,

@@ -21,6 +21,7 @@ import { workRoutes as inbox } from '../../features/inbox/area/work.ts';
 import { workRoutes as leaders } from '../../features/leaders/area/work.ts';
 import { workRoutes as ledger } from '../../features/ledger/area/work.ts';
 import { workRoutes as libraries } from '../../features/libraries/area/work.ts';
+import { workRoutes as live } from '../../features/live/area/work.ts';
 import { workRoutes as modes } from '../../features/modes/area/work.ts';
 import { workRoutes as orderManagement } from '../../features/order-management/area/work.ts';
 import { workRoutes as payments } from '../../features/payments/area/work.ts';
@@ -61,6 +62,7 @@ export const allWork: WorkRoutes[] = [
   leaders,
   ledger,
   libraries,
+  live,
   modes,
   orderManagement,
   payments,

@@ -16,7 +16,7 @@ const item = ({ id, title, minutes, starts_at }: TimeRow): AssignableItem => ({
   title,
   part_of: starts_at.toISOString().slice(0, 10),
   looks: 'live',
-  path: `/live/${id}`,
+  path: `/live-room/${id}`,
   minutes,
   questions: 0,
   marked: false,

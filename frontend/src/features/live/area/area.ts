@@ -1,0 +1,7 @@
+import type { Area } from '../../../app/area.ts';
+
+export const area: Area = {
+  member: ['live-room'],
+  work: ['plan-live'],
+  staffTexts: ['planning/'],
+};

@@ -1,0 +1,16 @@
+import { screensOf, type Screen } from '../../../app/area.ts';
+
+export const screens: Screen[] = [
+  ...screensOf('learning', 'visitor')('/live', [
+    '/webinar/:slug',
+    { open: () => '/webinar/reading-at-home' },
+  ]),
+  ...screensOf(
+    'learning',
+    'student',
+  )([
+    '/live-room/:timeId',
+    { unopened: 'The id of a time is made at the start; the flow test of live lessons enters the room' },
+  ]),
+  ...screensOf('learning', 'teacher')('/plan-live', ['/plan-live/:planId', { open: () => '/plan-live/new' }]),
+];
