@@ -123,4 +123,46 @@ describe('gifts whose worker is killed between payment and gift', () => {
       expect(receipts.map(({ sequence }) => sequence).sort()).toEqual(POINTS.map((_, index) => index + 1));
     }, REACHED_MS);
   }, 900_000);
+
+  it('take a renewal over once, when the worker dies between the charge and its gift', async () => {
+    const begun = await app.ask<DonationStarted>(oak, 'POST', '/api/donations/', {
+      as: parent,
+      body: { charity: 'wells', amount: 1500, currency: 'GBP', interval: 'month', provider: 'stripe' },
+      headers: { 'idempotency-key': newId() },
+    });
+    expect(begun.status).toBe(201);
+    const opened = await app.ask(oak, 'GET', new URL(begun.body.redirect_url).pathname);
+    const page = String(opened.headers['location']);
+    await fetch(page, { method: 'POST', body: new URLSearchParams({ action: 'close' }), redirect: 'manual' });
+    // The worker of the test before settles the first month.
+    const gift = () =>
+      app.within(oak, (tx) => tx.monthlyGift.findFirst({ where: { donation_id: begun.body.donation.id } }));
+    await eventually(async () => expect((await gift())?.status).toBe('active'), REACHED_MS);
+    await Promise.all(started.splice(0).map(kill));
+    const process = await worker('monthly-gift.charges-stored');
+    await sandbox.control.subscription('stripe', (await gift())!.subscription_ref!, 'charge');
+    const end = Date.now() + REACHED_MS;
+    while (process.exitCode === null && process.signalCode === null) {
+      if (Date.now() > end) throw new Error('The charge was not found');
+      await pause(20);
+    }
+    expect(process.signalCode).toBe('SIGKILL');
+    await worker();
+    await eventually(async () => {
+      const monthly_id = (await gift())!.id;
+      const gifts = await app.within(oak, (tx) => tx.donation.findMany({ where: { monthly_id } }));
+      expect(gifts.map(({ status, gift: amount }) => [status, amount])).toEqual([
+        ['completed', 1500],
+        ['completed', 1500],
+      ]);
+    }, REACHED_MS);
+    await eventually(async () => {
+      const found = await Promise.all(
+        [oak.id, app.platform.id].map((tenantId) =>
+          inContext({ correlationId: newId(), tenantId, principal: null }, () => findDiscrepancies(app.db)),
+        ),
+      );
+      expect(found.flat().flatMap(({ name, ok }) => (ok ? [] : [name]))).toEqual([]);
+    }, REACHED_MS);
+  }, 900_000);
 });

@@ -14197,6 +14197,8 @@ export type RefundRequested = {
 export type DonationRefundBody = {
   /** Minor units; absent: all that is left. */
   amount?: number;
+  /** Day on which the donor asked for it, such as `2026-11-20`; absent: today. */
+  asked_on?: string;
   reason: string;
 };
 export type StartedDonationView = {

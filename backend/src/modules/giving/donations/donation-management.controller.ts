@@ -5,7 +5,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
-import { notFound } from '../../../platform/errors.ts';
+import { invalidFields, notFound } from '../../../platform/errors.ts';
 import { Access, NeverWhileViewing } from '../../../platform/http/access.ts';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Idempotent, storeAnswer } from '../../../platform/http/idempotency.ts';
@@ -13,6 +13,7 @@ import { page } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { RefundDonation } from '../../commerce/contract.ts';
+import { REFUND_DAYS, refundRefusal } from './donation.rules.ts';
 import { donationsCsv } from './donations-csv.ts';
 import { ListManagedDonations, ManagedDonationsQuery } from './list-managed-donations.query.ts';
 import { ManagedDonationPage, RefundRequested } from './managed-donation-view.ts';
@@ -181,12 +182,24 @@ export class DonationManagementController {
   @PrivateResponse()
   refundDonation(
     @Param('id', ParseId) id: string,
-    @Body() { amount, reason }: DonationRefundBody,
+    @Body() { amount, reason, asked_on }: DonationRefundBody,
   ): Promise<RefundRequested> {
     return this.managed.inSchoolOf(id, (by) =>
       this.db.transaction(async (tx) => {
         const donation = await tx.donation.findFirst({ where: { tenant_id: currentTenantId(), id } });
         if (!donation) throw notFound('donation');
+        const refused = refundRefusal(donation, asked_on ?? null, this.clock.now());
+        if (refused)
+          throw invalidFields(
+            {
+              asked_on: [
+                refused === 'too_late'
+                  ? `A gift is paid back when its donor asks within ${REFUND_DAYS} days. Say on which day that was.`
+                  : 'This day is still to come.',
+              ],
+            },
+            refused,
+          );
         const refund = await this.commands.execute(
           new RefundDonation(tx, { donation_id: id, amount: amount ?? null, reason, by }),
         );

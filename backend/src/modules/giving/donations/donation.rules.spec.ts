@@ -4,6 +4,7 @@ import {
   giftLimits,
   nextDonationStatus,
   publicName,
+  refundRefusal,
   type DonationMove,
   type DonationStatus,
 } from './donation.rules.ts';
@@ -67,5 +68,21 @@ describe('the limits of a gift', () => {
     expect(giftLimits('JPY')).toEqual({ smallest: 100, largest: 1_000_000 });
     expect(giftLimits('INR').smallest).toBe(1000);
     expect(giftLimits('KWD').largest).toBe(1_000_000_000);
+  });
+});
+
+describe('paying back a gift', () => {
+  const paid_at = new Date('2026-11-01T12:00:00Z');
+  const at = (day: string) => new Date(`${day}T12:00:00Z`);
+
+  it('is possible while the donor asks within 14 days', () => {
+    expect(refundRefusal({ paid_at }, null, at('2026-11-15'))).toBeNull();
+    expect(refundRefusal({ paid_at }, null, at('2026-11-16'))).toBe('too_late');
+  });
+
+  it('is carried out later when the donor asked in time', () => {
+    expect(refundRefusal({ paid_at }, '2026-11-15', at('2026-12-20'))).toBeNull();
+    expect(refundRefusal({ paid_at }, '2026-11-16', at('2026-12-20'))).toBe('too_late');
+    expect(refundRefusal({ paid_at }, '2026-12-24', at('2026-12-20'))).toBe('not_yet');
   });
 });

@@ -104,3 +104,23 @@ export function giftLimits(currency: string): { smallest: number; largest: numbe
   const unit = 10 ** minorUnits(currency);
   return { smallest: (SMALLEST[currency] ?? 1) * unit, largest: Math.min(1_000_000 * unit, 2_000_000_000) };
 }
+
+/** Days after a gift within which its donor can ask for the money, as the refund policy says. */
+export const REFUND_DAYS = 14;
+const DAY = 86_400_000;
+
+/**
+ * Why a gift is not paid back; null when it may be. The donor has asked within the days of the refund policy: now, or on the
+ * `askedOn` that staff write down when they carry it out later.
+ * @param askedOn such as `2026-11-20`; null: the donor asks now
+ */
+export function refundRefusal(
+  { paid_at }: { paid_at: Date | null },
+  askedOn: string | null,
+  now: Date,
+): 'too_late' | 'not_yet' | null {
+  if (!paid_at) return null;
+  const asked = askedOn === null ? now : new Date(`${askedOn}T00:00:00Z`);
+  if (asked.getTime() > now.getTime() + DAY) return 'not_yet';
+  return asked.getTime() > paid_at.getTime() + REFUND_DAYS * DAY ? 'too_late' : null;
+}

@@ -2,6 +2,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsISO8601,
   IsOptional,
   IsString,
   IsUUID,
@@ -99,12 +100,20 @@ export class RecountBody {
 
 const WHY = { message: 'Please say why, in 3 to 300 characters.' };
 
+const ASKED = { message: 'asked_on is a day, such as 2026-11-20.' };
+
 export class DonationRefundBody {
   /** Minor units; absent: all that is left. */
   @IsOptional()
   @IsInt(MINOR)
   @Min(1, MINOR)
   amount?: number;
+
+  /** Day on which the donor asked for it, such as `2026-11-20`; absent: today. */
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, ASKED)
+  @IsISO8601({ strict: true }, ASKED)
+  asked_on?: string;
 
   @Trimmed()
   @IsString(WHY)

@@ -188,6 +188,7 @@ function Refund({ gift, onClose }: { gift: ManagedDonation; onClose: () => void 
   const [asked, setAsked] = useState(false);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
+  const [askedOn, setAskedOn] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [key, setKey] = useState(newKey);
   const [refund, { isLoading }] = useRefundDonationMutation();
@@ -203,7 +204,17 @@ function Refund({ gift, onClose }: { gift: ManagedDonation; onClose: () => void 
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     const { error } = await refund(
-      withKey({ id: gift.id, donationRefundBody: { reason: reason.trim(), ...(amount && { amount }) } }, key),
+      withKey(
+        {
+          id: gift.id,
+          donationRefundBody: {
+            reason: reason.trim(),
+            ...(amount && { amount }),
+            ...(askedOn && { asked_on: askedOn }),
+          },
+        },
+        key,
+      ),
     );
     if (error) {
       const { fields, message, status } = normalizeError(error);
@@ -233,6 +244,14 @@ function Refund({ gift, onClose }: { gift: ManagedDonation; onClose: () => void 
         value={typed}
         error={errors['amount']}
         onChange={({ target }) => setTyped(target.value)}
+      />
+      <Field
+        label={t('The donor asked on')}
+        hint={t('Empty: today. A gift is paid back when its donor asks within 14 days.')}
+        type="date"
+        value={askedOn}
+        error={errors['asked_on']}
+        onChange={({ target }) => setAskedOn(target.value)}
       />
       <Field
         label={t('Why?')}
