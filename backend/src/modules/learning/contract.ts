@@ -1,5 +1,5 @@
 import { CERTIFICATE_KINDS, QUIZ_FORMS, type CertificateKind, type QuizForm } from '@bookgrove/contract';
-import { IsIn, IsInt, IsUUID, Min } from 'class-validator';
+import { IsIn, IsInt, IsISO8601, IsUUID, Min } from 'class-validator';
 import { DomainEvent } from '../../platform/messaging/events.ts';
 
 /** Somebody began a course. Fires once per enrolment. */
@@ -68,7 +68,19 @@ export class CertificateIssued {
   kind!: CertificateKind;
 }
 
-export * from './contract/challenges.ts';
+/** The letter about a week of a child is to be written for a guardian. Fires once per guardian, child and week. */
+@DomainEvent('learning.week-digest-due.v1')
+export class WeekDigestDue {
+  @IsUUID()
+  guardian_id!: string;
+
+  @IsUUID()
+  student_id!: string;
+
+  /** The Monday of the week, e.g. 2026-11-16. */
+  @IsISO8601()
+  week!: string;
+}
 
 /** A student finished an attempt at the quiz of a book. Fires once per attempt. */
 @DomainEvent('learning.quiz-finished.v1', { consumed: false })
@@ -88,4 +100,6 @@ export class QuizFinished {
   @IsUUID()
   user_id!: string;
 }
+
+export * from './contract/challenges.ts';
 export * from './contract/live.ts';

@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { WorkSources } from './assignable.ts';
 import { CERTIFICATE_PROVIDERS } from './certificates/certificates.providers.ts';
 import { CHALLENGE_PROVIDERS } from './challenges/challenges.providers.ts';
+import { ASSIGNMENT_PROVIDERS } from './assignments/assignments.providers.ts';
 import { COURSE_PROVIDERS } from './courses/courses.providers.ts';
 import { CoursesOpenGuard } from './courses-open.ts';
 import { EDITOR_PROVIDERS } from './editor/editor.providers.ts';
@@ -22,6 +23,7 @@ const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
   HUB_PROVIDERS,
   PRACTICE_PROVIDERS,
   LIVE_PROVIDERS,
+  ASSIGNMENT_PROVIDERS,
   EDITOR_PROVIDERS,
 ];
 

@@ -123,6 +123,65 @@ export class LearningPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'learning.assignment',
+      columns: ['created_by'],
+      export: {
+        name: 'work-given',
+        text: `select kind, title, note, opens_at, due_at, status from learning.assignment
+               where tenant_id = $1::uuid and created_by = $2::uuid order by opens_at`,
+      },
+      erase: {
+        texts: [
+          `update learning.assignment set created_by = null where tenant_id = $1::uuid and created_by = $2::uuid`,
+        ],
+        keep: 'The work stays for the children of the class, without the name of its teacher.',
+      },
+    },
+    {
+      table: 'learning.assignment_child',
+      columns: ['student_id'],
+      export: {
+        name: 'work-received',
+        text: `select a.title, c.named, c.extra_days, c.excused from learning.assignment_child c
+               join learning.assignment a on a.tenant_id = c.tenant_id and a.id = c.assignment_id
+               where c.tenant_id = $1::uuid and c.student_id = $2::uuid order by a.opens_at`,
+      },
+      erase: {
+        texts: ['delete from learning.assignment_child where tenant_id = $1::uuid and student_id = $2::uuid'],
+      },
+    },
+    {
+      table: 'learning.work_mark',
+      columns: ['student_id', 'marked_by', 'note', 'work'],
+      export: {
+        name: 'work-marked',
+        text: `select a.title, m.levels, m.note, m.state, m.work, m.given_back_at from learning.work_mark m
+               join learning.assignment a on a.tenant_id = m.tenant_id and a.id = m.assignment_id
+               where m.tenant_id = $1::uuid and (m.student_id = $2::uuid and m.state <> 'draft' or m.marked_by = $2::uuid)
+               order by m.marked_at`,
+      },
+      erase: {
+        texts: [
+          'delete from learning.work_mark where tenant_id = $1::uuid and student_id = $2::uuid',
+          `update learning.work_mark set marked_by = null where tenant_id = $1::uuid and marked_by = $2::uuid`,
+        ],
+      },
+    },
+    {
+      table: 'learning.week_digest',
+      columns: ['guardian_id', 'student_id'],
+      export: {
+        name: 'week-letters',
+        text: `select week, sent_at from learning.week_digest
+               where tenant_id = $1::uuid and (guardian_id = $2::uuid or student_id = $2::uuid) order by week`,
+      },
+      erase: {
+        texts: [
+          'delete from learning.week_digest where tenant_id = $1::uuid and (guardian_id = $2::uuid or student_id = $2::uuid)',
+        ],
+      },
+    },
+    {
       table: 'learning.bank_question',
       columns: ['created_by'],
       export: {

@@ -415,6 +415,48 @@ export type ListRequestedWordsApiArg = {
   /** Search words. */
   search?: string;
 };
+export type FindAssignableWorkApiResponse = /** status 200 The answer */ WorkFound;
+export type FindAssignableWorkApiArg = {
+  kind: 'challenge' | 'course' | 'lesson' | 'live' | 'quiz' | 'story_task';
+  search?: string;
+  /** One item, by its reference. */
+  ref?: string;
+};
+export type ListAssignmentsApiResponse = /** status 200 The answer */ AssignmentPage;
+export type ListAssignmentsApiArg = {
+  status?: 'archived' | 'open';
+  classId?: string;
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+};
+export type AssignWorkApiResponse = /** status 201 The answer */ Assigned;
+export type AssignWorkApiArg = AssignBody;
+export type TakeBackAssignmentApiResponse = unknown;
+export type TakeBackAssignmentApiArg = string;
+export type GetAssignmentApiResponse = /** status 200 The answer */ AssignmentView;
+export type GetAssignmentApiArg = string;
+export type ChangeAssignmentApiResponse = unknown;
+export type ChangeAssignmentApiArg = {
+  id: string;
+  assignmentChangeBody: AssignmentChangeBody;
+};
+export type ChangeAssignmentForChildApiResponse = unknown;
+export type ChangeAssignmentForChildApiArg = {
+  id: string;
+  student: string;
+  childChangeBody: ChildChangeBody;
+};
+export type MoveAssignmentApiResponse = unknown;
+export type MoveAssignmentApiArg = {
+  id: string;
+  assignmentMoveBody: AssignmentMoveBody;
+};
+export type StartAssignedWorkApiResponse = /** status 200 The answer */ WorkStarted;
+export type StartAssignedWorkApiArg = string;
 export type ListAuditApiResponse = /** status 200 The answer */ AuditPage;
 export type ListAuditApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -4780,6 +4822,30 @@ export type IssueGivingStatementApiResponse = /** status 200 The answer */ State
 export type IssueGivingStatementApiArg = StatementBody;
 export type GetReachApiResponse = /** status 200 The answer */ Reach;
 export type GetReachApiArg = void;
+export type GetGradebookApiResponse = /** status 200 The answer */ Gradebook;
+export type GetGradebookApiArg = {
+  /** A class of the viewer; absent: the first by name. */
+  classId?: string;
+  /** A month, e.g. 2026-11; absent: the last ten weeks. */
+  month?: string;
+};
+export type ExportGradebookApiResponse = /** status 200 CSV with a byte order mark */ string;
+export type ExportGradebookApiArg = {
+  /** A month, e.g. 2026-11; absent: the last ten weeks. */
+  month?: string;
+  classId: string;
+};
+export type GetWorkToMarkApiResponse = /** status 200 The answer */ WorkToMark;
+export type GetWorkToMarkApiArg = {
+  assignment: string;
+  student: string;
+};
+export type MarkWorkApiResponse = unknown;
+export type MarkWorkApiArg = {
+  assignment: string;
+  student: string;
+  workMarkBody: WorkMarkBody;
+};
 export type ListPendingGuardiansApiResponse = /** status 200 The answer */ GuardianLinkPage;
 export type ListPendingGuardiansApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -4811,6 +4877,13 @@ export type RefuseGuardianApiResponse = /** status 200 The answer */ GuardianLin
 export type RefuseGuardianApiArg = {
   id: string;
   reasonBody: ReasonBody;
+};
+export type GetHelpBoardApiResponse = /** status 200 The answer */ HelpBoard;
+export type GetHelpBoardApiArg = /** A class of the viewer; absent: the first by name. */ string | undefined;
+export type GetChildWorkApiResponse = /** status 200 The answer */ ChildWork;
+export type GetChildWorkApiArg = {
+  student: string;
+  classId: string;
 };
 export type ListHubDeskApiResponse = /** status 200 The answer */ HubDeskPage;
 export type ListHubDeskApiArg = {
@@ -6607,6 +6680,13 @@ export type ListTestimonialsApiResponse = /** status 200 The answer */ Testimoni
 export type ListTestimonialsApiArg = void;
 export type SendTestimonialApiResponse = /** status 201 The answer */ MessageReceipt;
 export type SendTestimonialApiArg = TestimonialBody;
+export type GetTodayApiResponse = /** status 200 The answer */ TodayView;
+export type GetTodayApiArg = {
+  /** IANA name of the viewer's time zone, in which days are counted. */
+  timeZone?: string;
+  /** A child of the signed-in guardian; absent: the signed-in student. */
+  child?: string;
+};
 export type ListTourSlotsApiResponse = /** status 200 The answer */ TourSlot[];
 export type ListTourSlotsApiArg = void;
 export type ListTourTimesApiResponse = /** status 200 The answer */ TourTimeView[];
@@ -6682,6 +6762,8 @@ export type LeaveWebinarApiResponse = unknown;
 export type LeaveWebinarApiArg = string;
 export type JoinWebinarApiResponse = unknown;
 export type JoinWebinarApiArg = string;
+export type GetWeekOfChildApiResponse = /** status 200 The answer */ WeekOfChild;
+export type GetWeekOfChildApiArg = string;
 export type LookUpWordApiResponse = /** status 200 The answer */ WordEntry;
 export type LookUpWordApiArg = {
   language: string;
@@ -7960,6 +8042,111 @@ export type RequestedWordPage = {
   next: string | null;
   previous: string | null;
   results: RequestedWord[];
+};
+export type WorkItemView = {
+  kind: 'challenge' | 'course' | 'lesson' | 'live' | 'quiz' | 'story_task';
+  looks: 'challenge' | 'course' | 'lesson' | 'live' | 'quiz' | 'story_task';
+  /** A teacher marks what is handed in. */
+  marked: boolean;
+  minutes: number | null;
+  part_of: string;
+  path: string;
+  questions: number;
+  ref: string;
+  title: string;
+};
+export type WorkFound = {
+  /** Kinds that this school has. */
+  kinds: ('challenge' | 'course' | 'lesson' | 'live' | 'quiz' | 'story_task')[];
+  results: WorkItemView[];
+};
+export type CriterionView = {
+  levels: string[];
+  title: string;
+};
+export type AssignmentView = {
+  audience: 'children' | 'class' | 'group';
+  /** Children for whom it is, and how many of them are done. */
+  children: number;
+  class_id: string;
+  class_name: string;
+  done: number;
+  due_at: string | null;
+  group_id: string | null;
+  group_name: string | null;
+  id: string;
+  kind: 'challenge' | 'course' | 'lesson' | 'live' | 'quiz' | 'story_task';
+  late_ok: boolean;
+  looks: 'challenge' | 'course' | 'lesson' | 'live' | 'quiz' | 'story_task';
+  /** Name of the teacher. */
+  made_by: string | null;
+  note: string;
+  opens_at: string;
+  part_of: string;
+  /** Null: the work is no longer there. */
+  path: string | null;
+  ref: string;
+  rubric: CriterionView[];
+  status: 'archived' | 'open';
+  /** Ids of the named children. */
+  students: string[];
+  title: string;
+  to_mark: number;
+};
+export type AssignmentPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: AssignmentView[];
+};
+export type Assigned = {
+  /** Children for whom it is today. */
+  children: number;
+  id: string;
+};
+export type CriterionBody = {
+  /** Words for each of the four levels, lowest first; they may be empty. */
+  levels: string[];
+  title: string;
+};
+export type AssignBody = {
+  audience: 'children' | 'class' | 'group';
+  class_id: string;
+  /** ISO 8601; null: no date. */
+  due_at?: string | null;
+  /** For the audience `group`. */
+  group_id?: string | null;
+  kind: 'challenge' | 'course' | 'lesson' | 'live' | 'quiz' | 'story_task';
+  late_ok: boolean;
+  /** A word to the children. */
+  note: string;
+  /** ISO 8601; absent: now. */
+  opens_at?: string;
+  ref: string;
+  rubric: CriterionBody[];
+  /** For the audience `children`. */
+  students?: string[];
+};
+export type AssignmentChangeBody = {
+  /** ISO 8601; null: no date. */
+  due_at?: string | null;
+  late_ok: boolean;
+  /** A word to the children. */
+  note: string;
+  /** ISO 8601; absent: now. */
+  opens_at?: string;
+  rubric: CriterionBody[];
+};
+export type ChildChangeBody = {
+  excused: boolean;
+  extra_days: number;
+};
+export type AssignmentMoveBody = {
+  status: 'archived' | 'open';
+};
+export type WorkStarted = {
+  /** Path of the page of the work. */
+  path: string;
 };
 export type AuditRow = {
   /** e.g. person.viewed, person.changed */
@@ -15188,6 +15375,87 @@ export type Reach = {
   countries: ReachedCountry[];
   total: ReachTotal;
 };
+export type BoardClass = {
+  id: string;
+  name: string;
+};
+export type MarkedLevel = {
+  level: 'good' | 'on_the_way' | 'started' | 'very_good';
+  title: string;
+};
+export type Grade = {
+  answered: number;
+  assignment_id: string;
+  /** It came after its day. */
+  came_late: boolean;
+  /** The levels of a mark that was given back. */
+  levels: MarkedLevel[];
+  /** Questions that are right, of those that were answered. */
+  right: number;
+  state: 'done' | 'excused' | 'late' | 'new' | 'not_open' | 'redo' | 'started' | 'to_mark';
+};
+export type GradedStudent = {
+  avatar: string | null;
+  first_name: string;
+  grades: Grade[];
+  id: string;
+  last_name: string;
+};
+export type GradedWork = {
+  due_at: string | null;
+  id: string;
+  looks: 'challenge' | 'course' | 'lesson' | 'live' | 'quiz' | 'story_task';
+  marked: boolean;
+  title: string;
+};
+export type Gradebook = {
+  class_id: string | null;
+  classes: BoardClass[];
+  late: number;
+  not_handed_in: number;
+  students: GradedStudent[];
+  to_mark: number;
+  works: GradedWork[];
+};
+export type WorkPart = {
+  alt: string;
+  kind: 'picture' | 'sound' | 'text';
+  /** Of a picture or a sound; null for a text. */
+  path: string | null;
+  /** Of a text. */
+  text: string;
+};
+export type WorkToMark = {
+  assignment_id: string;
+  avatar: string | null;
+  due_at: string | null;
+  excused: boolean;
+  extra_days: number;
+  first_name: string;
+  handed_in_at: string | null;
+  last_name: string;
+  levels: MarkedLevel[];
+  mark: ('draft' | 'given_back' | null | 'redo') | ('draft' | 'given_back' | null | 'redo');
+  /** Whether the teacher marks what is handed in. */
+  marked: boolean;
+  note: string;
+  parts: WorkPart[];
+  path: string | null;
+  rubric: CriterionView[];
+  state: 'done' | 'excused' | 'late' | 'new' | 'not_open' | 'redo' | 'started' | 'to_mark';
+  student_id: string;
+  title: string;
+};
+export type LevelBody = {
+  level: 'good' | 'on_the_way' | 'started' | 'very_good';
+  title: string;
+};
+export type WorkMarkBody = {
+  levels: LevelBody[];
+  /** A word to the child. */
+  note: string;
+  state: 'draft' | 'given_back' | 'redo';
+};
 export type GuardianName = {
   /** For administrators only. */
   email: string | null;
@@ -15248,6 +15516,77 @@ export type GuardianLinkState = {
 export type GuardianLinkBody = {
   permissions?: ('consent' | 'purchase' | 'view_progress' | 'view_work')[];
   relationship?: 'guardian' | 'parent' | 'relative';
+};
+export type BoardGroup = {
+  skill: 'facts' | 'inference' | 'order' | 'thinking' | 'words';
+  students: string[];
+};
+export type BoardSkill = {
+  first: number;
+  later: number;
+  /** Null: not tried. */
+  level: ('growing' | null | 'practise' | 'strong') | ('growing' | null | 'practise' | 'strong');
+  questions: number;
+  skill: 'facts' | 'inference' | 'order' | 'thinking' | 'words';
+};
+export type BoardStudent = {
+  avatar: string | null;
+  first_name: string;
+  id: string;
+  last_name: string;
+  /** Assignments that are late, that are to be done again, and that are due within two days and not begun. */
+  late: number;
+  not_begun: number;
+  /** The most urgent first; empty: no help is needed. */
+  reasons: ('late' | 'not_begun' | 'practise' | 'redo')[];
+  redo: number;
+  /** Whether they ever signed in. */
+  seen: boolean;
+  skills: BoardSkill[];
+};
+export type HelpBoard = {
+  /** Students who answered something. */
+  answered: number;
+  /** Null: the viewer has no class. */
+  class_id: string | null;
+  classes: BoardClass[];
+  /** The largest first, at most three. */
+  groups: BoardGroup[];
+  skills: ('facts' | 'inference' | 'order' | 'thinking' | 'words')[];
+  /** Those who need most help first. */
+  students: BoardStudent[];
+};
+export type ChildAssignment = {
+  due_at: string | null;
+  excused: boolean;
+  extra_days: number;
+  id: string;
+  /** Null: the work is no longer there. */
+  path: string | null;
+  state: string;
+  title: string;
+};
+export type MissedAnswer = {
+  /** Their last answer in words. */
+  answer: string;
+  at: string;
+  /** Whether it is right by now. */
+  correct: boolean;
+  path: string;
+  question: string;
+  skill: 'facts' | 'inference' | 'order' | 'thinking' | 'words';
+  title: string;
+  tries: number;
+};
+export type ChildWork = {
+  assignments: ChildAssignment[];
+  avatar: string | null;
+  first_name: string;
+  id: string;
+  last_name: string;
+  /** What was not right at the first try in the last four weeks, newest first. */
+  missed: MissedAnswer[];
+  skills: BoardSkill[];
 };
 export type HubDeskItem = {
   /** Name of a drawing in `/art/categories.svg`. */
@@ -21908,6 +22247,69 @@ export type TestimonialBody = {
   name: string;
   text: string;
 };
+export type TodayThing = {
+  books: number;
+  /** ISO 8601; null for a reading list, and without a day. */
+  due_at: string | null;
+  /** ISO date of its day in the time zone; null: none. */
+  due_on: string | null;
+  /** Books of a list: finished, and all. */
+  finished: number;
+  /** Name of the teacher. */
+  from: string | null;
+  /** Id of the assignment or the reading list. */
+  id: string;
+  kind: 'challenge' | 'course' | 'lesson' | 'list' | 'live' | 'quiz' | 'story_task';
+  /** The kind as which it is drawn. */
+  looks: 'challenge' | 'course' | 'lesson' | 'list' | 'live' | 'quiz' | 'story_task';
+  minutes: number | null;
+  /** A word of the teacher. */
+  note: string;
+  /** Name of what it belongs to, or of the teacher. */
+  part_of: string;
+  /** Path of its page. Work is begun by `POST /assignments/{id}/start/` first. */
+  path: string;
+  questions: number;
+  /** A day on which the teacher reminded of it. */
+  reminded_on: string | null;
+  state: 'done' | 'handed_in' | 'late' | 'new' | 'redo' | 'started';
+  title: string;
+};
+export type GivenBack = {
+  /** The teacher asks for another try. */
+  again: boolean;
+  from: string | null;
+  given_back_at: string;
+  /** Id of the assignment. */
+  id: string;
+  levels: MarkedLevel[];
+  note: string;
+  path: string | null;
+  title: string;
+};
+export type TodayDay = {
+  /** ISO date. */
+  day: string;
+  done: number;
+  open: number;
+};
+export type TodayView = {
+  /** First name of the child; empty: the viewer's own. */
+  child: string;
+  /** Due later, the next first. */
+  coming: TodayThing[];
+  /** Done this week, the last first. */
+  done_this_week: TodayThing[];
+  given_back: GivenBack[];
+  /** A guardian who may not see the work of the child gets empty lists. */
+  may_view: boolean;
+  /** Due today or before, without a day, and done today. */
+  things: TodayThing[];
+  /** ISO date. */
+  today: string;
+  /** Monday to Sunday. */
+  week: TodayDay[];
+};
 export type TourSlot = {
   ends_at: string;
   starts_at: string;
@@ -22327,6 +22729,48 @@ export type WebinarPlaceView = {
 export type WebinarGuestBody = {
   email: string;
   name: string;
+};
+export type WeekQuestion = {
+  question: string;
+  title: string;
+};
+export type WeekBook = {
+  finished: boolean;
+  /** 0 to 100. */
+  percentage: number;
+  title: string;
+};
+export type WeekComing = {
+  /** ISO date. */
+  day: string;
+  title: string;
+};
+export type WeekBack = {
+  from: string;
+  note: string;
+  title: string;
+};
+export type WeekWork = {
+  /** What it belongs to; empty: nothing. */
+  part_of: string;
+  title: string;
+};
+export type WeekOfChild = {
+  all: number;
+  /** What to ask the child; null: nothing in particular. */
+  ask: WeekQuestion | null;
+  books: WeekBook[];
+  child: string;
+  coming: WeekComing[];
+  /** Days with reading, and minutes of it. */
+  days: number;
+  /** Things that a teacher gave: done this week, and open or done together. */
+  done: number;
+  given_back: WeekBack[];
+  minutes: number;
+  /** ISO date of its Monday. */
+  week: string;
+  works: WeekWork[];
 };
 export type WordMeaning = {
   example: string | null;

@@ -62,6 +62,32 @@ export class ListPublicReadingLists extends Query<
   { library: string; slug: string; title: string; note: string }[]
 > {}
 
+/** A reading list for a student. */
+export interface ListOfStudent {
+  id: string;
+  title: string;
+  note: string;
+  /** A day, e.g. 2026-12-18. */
+  due_on: string | null;
+  /** First and last name of its author. */
+  made_by: string | null;
+  /** Books that the student finds, and how many of them they have read to the end. */
+  books_count: number;
+  finished_count: number;
+  /** The last day on which a teacher reminded the student of it. */
+  reminded_on: string | null;
+}
+
+/**
+ * The reading lists that are for a student, or for a class or group of theirs, earliest day first; at most thirty. The caller
+ * must have checked that the requester may see what the student reads.
+ */
+export class ListReadingListsOfStudent extends Query<ListOfStudent[]> {
+  constructor(readonly studentId: string) {
+    super();
+  }
+}
+
 /** A word of the library's titles or of the common words, with the number of titles that contain it. */
 export interface SimilarWord {
   /** In small letters without accents. */

@@ -59,6 +59,30 @@ export class GetContactsOfPerson extends Query<ContactsOfPerson> {
   }
 }
 
+/** A guardian with a child of whom they may see how it gets on. */
+export interface FamilyLink {
+  guardian_id: string;
+  student_id: string;
+  /** Of the child. */
+  first_name: string;
+  /** Whether the guardian may see what the child wrote and handed in. */
+  may_view_work: boolean;
+}
+
+/**
+ * Active links of active guardians to active students of the running school with the permission `view_progress`, ordered by
+ * guardian and student. `after` is the last link of the page before; `only` leaves all others out.
+ */
+export class ListFamilyLinks extends Query<FamilyLink[]> {
+  constructor(
+    readonly after: Pick<FamilyLink, 'guardian_id' | 'student_id'> | null,
+    readonly limit: number,
+    readonly only: Pick<FamilyLink, 'guardian_id' | 'student_id'> | null = null,
+  ) {
+    super();
+  }
+}
+
 /** A child of a guardian. */
 export interface ChildOfGuardian {
   id: string;
@@ -68,6 +92,8 @@ export interface ChildOfGuardian {
   classes: string[];
   /** Whether the guardian may see what the child reads. */
   may_view_reading: boolean;
+  /** Whether the guardian may see what the child wrote and handed in. */
+  may_view_work: boolean;
   /** Whether the guardian may buy for the child. */
   may_purchase: boolean;
   consents_waiting: number;

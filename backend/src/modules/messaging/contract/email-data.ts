@@ -546,6 +546,113 @@ export class TributeCardEmailData extends PageEmailData {
   message!: string;
 }
 
+/** A book that a child read in a week. */
+export class WeekDigestBook {
+  @IsString()
+  title!: string;
+
+  /** 0 to 100. */
+  @IsInt()
+  percentage!: number;
+
+  @IsBoolean()
+  finished!: boolean;
+}
+
+/** Work that a child did in a week. */
+export class WeekDigestWork {
+  @IsString()
+  title!: string;
+
+  /** What it belongs to; may be empty. */
+  @IsString()
+  part_of!: string;
+}
+
+/** Work that came back to a child. */
+export class WeekDigestBack {
+  @IsString()
+  title!: string;
+
+  /** What the teacher wrote; may be empty. */
+  @IsString()
+  note!: string;
+
+  /** Name of the teacher; may be empty. */
+  @IsString()
+  from!: string;
+}
+
+/** What comes next. */
+export class WeekDigestComing {
+  @IsString()
+  title!: string;
+
+  /** ISO date. */
+  @IsISO8601()
+  day!: string;
+}
+
+/** A question to ask a child. */
+export class WeekDigestQuestion {
+  @IsString()
+  question!: string;
+
+  /** Where it was asked. */
+  @IsString()
+  title!: string;
+}
+
+/** A letter to a guardian about a week of a child. */
+export class WeekDigestEmailData extends PageEmailData {
+  /** First name of the child. */
+  @IsString()
+  child!: string;
+
+  /** The Monday of the week, ISO date. */
+  @IsISO8601()
+  week!: string;
+
+  /** Days with reading, minutes of reading. */
+  @IsInt()
+  days!: number;
+
+  @IsInt()
+  minutes!: number;
+
+  /** Things that a teacher gave: done, and all. */
+  @IsInt()
+  done!: number;
+
+  @IsInt()
+  all!: number;
+
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => WeekDigestBook)
+  books!: WeekDigestBook[];
+
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => WeekDigestWork)
+  works!: WeekDigestWork[];
+
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => WeekDigestBack)
+  given_back!: WeekDigestBack[];
+
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => WeekDigestComing)
+  coming!: WeekDigestComing[];
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => WeekDigestQuestion)
+  ask!: WeekDigestQuestion | null;
+}
+
 /** One piece of news of a project. */
 export class ProjectNewsItem {
   /** Of the project. */
@@ -654,6 +761,7 @@ export const EMAIL_DATA = {
   'letter-removed-family': ChildLetterEmailData,
   'list-reminder': TitleEmailData,
   'list-reminder-family': ChildEmailData,
+  'week-digest': WeekDigestEmailData,
   'class-message': ClassMessageEmailData,
   'message-notice': MessageNoticeEmailData,
   'message-receipt': MessageEmailData,
@@ -731,6 +839,7 @@ export const EMAIL_PATIENCE: Readonly<Record<EmailTemplate, 'days' | 'until_done
   'letter-removed-family': 'until_done',
   'list-reminder': 'days',
   'list-reminder-family': 'days',
+  'week-digest': 'days',
   'class-message': 'days',
   'message-notice': 'until_done',
   'message-receipt': 'days',
@@ -777,6 +886,7 @@ export const EMAIL_KIND: Readonly<Partial<Record<EmailTemplate, EmailKind>>> = {
   'resource-widen': 'news',
   'project-news': 'news',
   'live-reminder': 'reminders',
+  'week-digest': 'news',
 };
 
 /** The data of a template. */

@@ -62,6 +62,7 @@ const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
   'cart-requested': 'child',
   'gift-received': 'message',
   'list-reminder-family': 'child',
+  'week-digest': 'child',
   'class-message': 'child',
   'message-notice': 'message',
   'message-receipt': 'message',

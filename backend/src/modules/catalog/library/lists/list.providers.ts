@@ -8,6 +8,7 @@ import {
 } from './save-reading-list.ts';
 import { ListViewers } from './list-viewers.ts';
 import { ListPublicReadingListsHandler } from './list-public-reading-lists.query.ts';
+import { ListReadingListsOfStudentHandler } from './list-lists-of-student.query.ts';
 import { ListView } from './list-view.ts';
 import {
   FollowReadingListHandler,
@@ -32,6 +33,7 @@ export const LIST_PROVIDERS = {
   providers: [
     AddToReadingListHandler,
     UnpublishReadingListHandler,
+    ListReadingListsOfStudentHandler,
     ReadingLists,
     FollowReadingListHandler,
     GetBookPosterHandler,

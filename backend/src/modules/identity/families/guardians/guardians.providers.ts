@@ -15,6 +15,7 @@ import {
   ListClassmatesHandler,
   ListStudentsOfTeacherHandler,
 } from './list-contacts.query.ts';
+import { ListFamilyLinksHandler } from './list-family-links.query.ts';
 import { ListGuardiansOfStudentHandler, ListPendingGuardiansHandler } from './list-guardians.query.ts';
 import { MakeGuardianCodeHandler, MakeGuardianCodesOfClassHandler } from './make-guardian-codes.ts';
 import { RedeemGuardianCodeHandler } from './redeem-guardian-code.ts';
@@ -34,6 +35,7 @@ export const GUARDIAN_PROVIDERS = {
     GetContactsOfPersonHandler,
     GetGuardianPolicyHandler,
     ListChildrenHandler,
+    ListFamilyLinksHandler,
     ListChildrenOfGuardianHandler,
     ListClassmatesHandler,
     ListGuardiansOfStudentHandler,

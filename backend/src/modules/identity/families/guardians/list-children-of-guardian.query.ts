@@ -15,6 +15,7 @@ export class ListChildrenOfGuardianHandler implements IQueryHandler<ListChildren
       state,
       classes,
       may_view_reading: state === 'active' && permissions.includes('view_progress'),
+      may_view_work: state === 'active' && permissions.includes('view_work'),
       may_purchase: state === 'active' && permissions.includes('purchase'),
       consents_waiting,
     }));

@@ -24,6 +24,7 @@ import { ORDER_TEXTS } from './order-texts.ts';
 import { PROPOSAL_TEXTS } from './proposal-texts.ts';
 import { RESOURCE_TEXTS } from './resource-texts.ts';
 import { STORY_TEXTS } from './story-texts.ts';
+import { WEEK_TEXTS } from './week-texts.ts';
 
 export { emailLanguage } from './email-text.ts';
 
@@ -67,6 +68,7 @@ const BUTTONS: Record<PageEmail, ButtonLabel> = {
   'letter-removed-family': 'world',
   'list-reminder': 'list',
   'list-reminder-family': 'reading',
+  'week-digest': 'page',
   'class-message': 'page',
   'order-link': 'order',
   'order-paid': 'order',
@@ -104,6 +106,7 @@ const templatesIn = (language: Language, accounts: AccountEmails): Templates => 
       ...PROPOSAL_TEXTS[language],
       ...RESOURCE_TEXTS[language],
       ...STORY_TEXTS[language],
+      ...WEEK_TEXTS[language],
     },
     BUTTONS,
   ),

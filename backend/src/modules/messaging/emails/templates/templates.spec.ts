@@ -119,6 +119,25 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
   'cart-requested': [{ child, titles: [title], path }],
   'gift-received': each(['‹message›', ''], (message) => ({ sender: '‹sender›', title, message, path })),
   'list-reminder-family': [{ title, child, path }],
+  'week-digest': each([false, true], (full) => ({
+    path,
+    child,
+    week: '2026-11-16',
+    days: full ? 4 : 0,
+    minutes: full ? 61 : 0,
+    done: full ? 7 : 0,
+    all: full ? 10 : 0,
+    books: full
+      ? [
+          { title, percentage: 40, finished: false },
+          { title, percentage: 100, finished: true },
+        ]
+      : [],
+    works: full ? [{ title, part_of: '' }] : [],
+    given_back: full ? [{ title, note, from: '‹from›' }] : [],
+    coming: full ? [{ title, day: '2026-11-23' }] : [],
+    ask: full ? { question: '‹message›', title } : null,
+  })),
   'class-message': [{ sender: '‹sender›', title, message: '‹message›', path }],
   'message-notice': MESSAGE_KINDS.flatMap((kind) => [
     { reference, kind, urgent: false, category: '', path },
@@ -461,7 +480,7 @@ describe('the data of a template', () => {
         for (const [member, value] of Object.entries(data)) {
           const { [member]: _left, ...rest } = data as Record<string, unknown>;
           const nullable =
-            ['decline_reason', 'valid_until', 'reads'].includes(member) ||
+            ['ask', 'decline_reason', 'valid_until', 'reads'].includes(member) ||
             (member === 'class_name' && template === 'invitation') ||
             (member === 'reason' && template.startsWith('resource-') && template !== 'resource-refused');
           expect([member, faultsOfEmailData(template, rest).length > 0]).toEqual([member, !nullable]);
