@@ -59,3 +59,17 @@ test('a visitor gives once with PayPal and opens the gift from the page of thank
   await expect(page.getByText('£7.50').first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a visitor gives each month with PayPal @desktop', async ({ open }) => {
+  const email = `paypal.${Date.now()}@example.test`;
+  const page = await open('greenfield', '203.0.113.73');
+  await fillGift(page, email, '9');
+  await page.getByRole('radio', { name: 'Every month' }).check();
+  await page.getByRole('radio', { name: /^PayPal/ }).check();
+  await page.getByRole('button', { name: /^Give £9\.00 every month$/ }).click();
+  await payAt(page, 'PayPal');
+  await expect(heading(page, 'Thank you')).toBeVisible();
+  await page.goto(await linkFromInbox(email, /^Your monthly gift to /));
+  await expect(page.getByText('£9.00 so far')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pause/ })).toBeVisible();
+});
