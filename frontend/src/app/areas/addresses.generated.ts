@@ -11,6 +11,7 @@ export * from '../../features/challenges/area/addresses.ts';
 export * from '../../features/charities/area/addresses.ts';
 export * from '../../features/checkout/area/addresses.ts';
 export * from '../../features/classes/area/addresses.ts';
+export * from '../../features/comprehension/area/addresses.ts';
 export * from '../../features/content/area/addresses.ts';
 export * from '../../features/coupons/area/addresses.ts';
 export * from '../../features/courses/area/addresses.ts';

@@ -9,6 +9,7 @@ import { audit as certificates } from '../../features/certificates/area/audit.ts
 import { audit as challenges } from '../../features/challenges/area/audit.ts';
 import { audit as charities } from '../../features/charities/area/audit.ts';
 import { audit as classes } from '../../features/classes/area/audit.ts';
+import { audit as comprehension } from '../../features/comprehension/area/audit.ts';
 import { audit as coupons } from '../../features/coupons/area/audit.ts';
 import { audit as courses } from '../../features/courses/area/audit.ts';
 import { audit as dearWorldBook } from '../../features/dear-world-book/area/audit.ts';
@@ -43,6 +44,7 @@ export const allAudit: AreaAudit[] = [
   challenges,
   charities,
   classes,
+  comprehension,
   coupons,
   courses,
   dearWorldBook,

@@ -6,6 +6,7 @@ import { menu as auth } from '../../features/auth/area/menu.ts';
 import { menu as challenges } from '../../features/challenges/area/menu.ts';
 import { menu as charities } from '../../features/charities/area/menu.ts';
 import { menu as classes } from '../../features/classes/area/menu.ts';
+import { menu as comprehension } from '../../features/comprehension/area/menu.ts';
 import { menu as content } from '../../features/content/area/menu.ts';
 import { menu as courses } from '../../features/courses/area/menu.ts';
 import { menu as dashboard } from '../../features/dashboard/area/menu.ts';
@@ -39,6 +40,7 @@ export const allMenu: AreaMenu[] = [
   challenges,
   charities,
   classes,
+  comprehension,
   content,
   courses,
   dashboard,

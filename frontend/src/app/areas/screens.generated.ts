@@ -12,6 +12,7 @@ import { screens as challenges } from '../../features/challenges/area/screens.ts
 import { screens as charities } from '../../features/charities/area/screens.ts';
 import { screens as checkout } from '../../features/checkout/area/screens.ts';
 import { screens as classes } from '../../features/classes/area/screens.ts';
+import { screens as comprehension } from '../../features/comprehension/area/screens.ts';
 import { screens as content } from '../../features/content/area/screens.ts';
 import { screens as coupons } from '../../features/coupons/area/screens.ts';
 import { screens as courses } from '../../features/courses/area/screens.ts';
@@ -70,6 +71,7 @@ export const allScreens: Screen[][] = [
   charities,
   checkout,
   classes,
+  comprehension,
   content,
   coupons,
   courses,

@@ -9,6 +9,7 @@ import { sideLinks as certificates } from '../../features/certificates/area/side
 import { sideLinks as challenges } from '../../features/challenges/area/sideLinks.ts';
 import { sideLinks as charities } from '../../features/charities/area/sideLinks.ts';
 import { sideLinks as classes } from '../../features/classes/area/sideLinks.ts';
+import { sideLinks as comprehension } from '../../features/comprehension/area/sideLinks.ts';
 import { sideLinks as coupons } from '../../features/coupons/area/sideLinks.ts';
 import { sideLinks as courses } from '../../features/courses/area/sideLinks.ts';
 import { sideLinks as dashboard } from '../../features/dashboard/area/sideLinks.ts';
@@ -51,6 +52,7 @@ export const allSideLinks: AreaSideLinks[] = [
   challenges,
   charities,
   classes,
+  comprehension,
   coupons,
   courses,
   dashboard,

@@ -7,6 +7,7 @@ import { visitorRoutes as certificates } from '../../features/certificates/area/
 import { visitorRoutes as challenges } from '../../features/challenges/area/visitor.ts';
 import { visitorRoutes as charities } from '../../features/charities/area/visitor.ts';
 import { visitorRoutes as checkout } from '../../features/checkout/area/visitor.ts';
+import { visitorRoutes as comprehension } from '../../features/comprehension/area/visitor.ts';
 import { visitorRoutes as content } from '../../features/content/area/visitor.ts';
 import { visitorRoutes as courses } from '../../features/courses/area/visitor.ts';
 import { visitorRoutes as dashboard } from '../../features/dashboard/area/visitor.ts';
@@ -33,6 +34,7 @@ export const allVisitor: FramedRoutes[] = [
   challenges,
   charities,
   checkout,
+  comprehension,
   content,
   courses,
   dashboard,

@@ -9,6 +9,7 @@ import { workRoutes as certificates } from '../../features/certificates/area/wor
 import { workRoutes as challenges } from '../../features/challenges/area/work.ts';
 import { workRoutes as charities } from '../../features/charities/area/work.ts';
 import { workRoutes as classes } from '../../features/classes/area/work.ts';
+import { workRoutes as comprehension } from '../../features/comprehension/area/work.ts';
 import { workRoutes as coupons } from '../../features/coupons/area/work.ts';
 import { workRoutes as courses } from '../../features/courses/area/work.ts';
 import { workRoutes as dashboard } from '../../features/dashboard/area/work.ts';
@@ -50,6 +51,7 @@ export const allWork: WorkRoutes[] = [
   challenges,
   charities,
   classes,
+  comprehension,
   coupons,
   courses,
   dashboard,

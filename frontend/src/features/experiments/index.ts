@@ -1,3 +1,4 @@
+export { Drawing } from './components/Drawing.tsx';
 export {
   useGetExperimentDraftQuery,
   useListExperimentDraftsQuery,

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+export { asMp3, base64 } from './recording.ts';
 
 export {
   useAddStoryMediaMutation,

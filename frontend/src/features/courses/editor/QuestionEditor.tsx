@@ -20,15 +20,18 @@ import {
 } from './model.ts';
 
 const KINDS: readonly Question['kind'][] = ['choice', 'multiple', 'order', 'match', 'cloze', 'short'];
+const BOOK_KINDS: readonly Question['kind'][] = [...KINDS, 'hotspot', 'audio', 'drawing'];
 const SKILLS: readonly Question['skill'][] = ['facts', 'inference', 'order', 'words', 'thinking'];
-/** The questions of a quiz. */
+/** The questions of a quiz: of a lesson, or with `ofBook` of a book, where they have a page and further kinds. */
 export function Questions({
   questions,
-  chapters,
+  chapters = [],
+  ofBook = false,
   change,
 }: {
   questions: readonly Question[];
-  chapters: readonly Chapter[];
+  chapters?: readonly Chapter[];
+  ofBook?: boolean;
   change: (questions: Question[]) => void;
 }) {
   const [bank, setBank] = useState(false);
@@ -37,7 +40,7 @@ export function Questions({
       {questions.map((question, index) => (
         <QuestionEditor
           key={question.id}
-          {...{ question, chapters, index }}
+          {...{ question, chapters, ofBook, index }}
           last={index === questions.length - 1}
           change={(one) => change(questions.map((old) => (old.id === one.id ? one : old)))}
           move={(to) => change(moved(questions, index, to))}
@@ -91,6 +94,7 @@ function Bank({ add }: { add: (question: Question) => void }) {
 function QuestionEditor({
   question,
   chapters,
+  ofBook,
   index,
   last,
   change,
@@ -99,6 +103,7 @@ function QuestionEditor({
 }: {
   question: Question;
   chapters: readonly Chapter[];
+  ofBook: boolean;
   index: number;
   last: boolean;
   change: (question: Question) => void;
@@ -136,10 +141,15 @@ function QuestionEditor({
             text: question.text,
             skill: question.skill,
             help: question.help,
+            ...(ofBook && {
+              page: question.page ?? null,
+              passage: question.passage ?? '',
+              hint: question.hint ?? '',
+            }),
           });
         }}
       >
-        {KINDS.map((one) => (
+        {(ofBook ? BOOK_KINDS : KINDS).map((one) => (
           <option key={one} value={one}>
             {questionKindName(one)}
           </option>
@@ -197,7 +207,19 @@ function QuestionEditor({
                 value={option.text}
                 onChange={({ target }) => setOption(option.id, { text: target.value })}
               />
-              {(kind === 'choice' || kind === 'multiple') && (
+              {kind === 'hotspot' &&
+                (['x', 'y'] as const).map((axis) => (
+                  <Field
+                    key={axis}
+                    type="number"
+                    min={0}
+                    max={100}
+                    label={axis === 'x' ? t('From the left, %') : t('From the top, %')}
+                    value={String(option[axis] ?? 50)}
+                    onChange={({ target }) => setOption(option.id, { [axis]: percentOf(target.value) })}
+                  />
+                ))}
+              {(kind === 'choice' || kind === 'multiple' || kind === 'hotspot') && (
                 <Checkbox
                   label={t('Right')}
                   checked={option.correct ?? false}
@@ -208,7 +230,7 @@ function QuestionEditor({
                         correct:
                           one.id === option.id
                             ? target.checked
-                            : kind === 'choice'
+                            : kind !== 'multiple'
                               ? false
                               : (one.correct ?? false),
                       })),
@@ -263,6 +285,9 @@ function QuestionEditor({
         value={question.help}
         onChange={({ target }) => set({ help: target.value })}
       />
+      {ofBook ? (
+        <OfBook question={question} set={set} />
+      ) : (
       <SelectField
         label={t('Lesson that opens')}
         value={question.help_lesson ?? ''}
@@ -277,6 +302,57 @@ function QuestionEditor({
           )),
         )}
       </SelectField>
+      )}
     </section>
+  );
+}
+
+const percentOf = (value: string): number => Math.min(100, Math.max(0, Math.round(Number(value) || 0)));
+
+/** What only a question about a book has. */
+function OfBook({
+  question: { kind, page, passage, hint, picture },
+  set,
+}: {
+  question: Question;
+  set: (part: Partial<Question>) => void;
+}) {
+  return (
+    <>
+      {kind === 'hotspot' && (
+        <SelectField
+          label={t('Picture')}
+          value={String(picture ?? 0)}
+          onChange={({ target }) => set({ picture: Number(target.value) })}
+        >
+          <option value="0">{t('The cover')}</option>
+          {[1, 2, 3].map((number) => (
+            <option key={number} value={number}>
+              {t('Picture {number} of the book', { number })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Field
+        type="number"
+        min={1}
+        label={t('Page that opens')}
+        value={page ? String(page) : ''}
+        onChange={({ target }) => set({ page: Number(target.value) > 0 ? Math.round(Number(target.value)) : null })}
+      />
+      <TextAreaField
+        label={t('Lines of the book that answer it')}
+        rows={2}
+        maxLength={600}
+        value={passage ?? ''}
+        onChange={({ target }) => set({ passage: target.value })}
+      />
+      <Field
+        label={t('Hint before the second try')}
+        maxLength={300}
+        value={hint ?? ''}
+        onChange={({ target }) => set({ hint: target.value })}
+      />
+    </>
   );
 }

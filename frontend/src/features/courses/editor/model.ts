@@ -68,7 +68,7 @@ export const newQuestion = (kind: Question['kind']): Question => ({
   kind,
   skill: 'facts',
   text: '',
-  options: kind === 'match' || kind === 'cloze' ? [] : [newOption(), newOption()],
+  options: ['match', 'cloze', 'audio', 'drawing'].includes(kind) ? [] : [newOption(), newOption()],
   pairs: kind === 'match' ? [newPair(), newPair()] : [],
   help: '',
   help_lesson: null,

@@ -30,6 +30,9 @@ import styles from './BookPage.module.css';
 const TeacherStrip = lazy(() => import('../components/TeacherStrip.tsx'));
 // For books with a price only.
 const PurchaseHelps = lazy(() => import('../components/PurchaseHelps.tsx'));
+const BookQuestions = lazy(async () => ({
+  default: (await import('../../comprehension/index.ts')).BookQuestions,
+}));
 // For people who manage the school's library, and below the first screen.
 const LookInside = lazy(() => import('../components/LookInside.tsx'));
 const RelatedBooks = lazy(() => import('../components/RelatedBooks.tsx'));
@@ -132,6 +135,11 @@ function BookView({ book }: { book: Book }) {
       {managesBooks && book.owner === 'platform' && book.status === 'published' && (
         <Suspense fallback={null}>
           <SchoolLibraryPanel book={book} />
+        </Suspense>
+      )}
+      {book.status === 'published' && (
+        <Suspense fallback={null}>
+          <BookQuestions bookId={book.id} className="sec" />
         </Suspense>
       )}
       {book.status === 'published' && <Reactions book={book} />}

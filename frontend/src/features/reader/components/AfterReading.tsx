@@ -5,19 +5,23 @@ import { t } from '../../../i18n/index.ts';
 import { ReactionPicker } from '../../../shared/ReactionPicker.tsx';
 import { reviewsApi } from '../../../shared/reviewsApi.ts';
 import { Cover } from '../../../ui/Cover.tsx';
+import { BookQuestions } from '../../comprehension/index.ts';
 import { rowsApi } from '../../../shared/books/rowsApi.ts';
 import styles from './EndPage.module.css';
 
 /** Maximum number of books that are offered after the last page. */
 const MOST_NEXT = 3;
 
-/** A reaction to the book, and similar books. Without a network neither is shown. */
+/** A reaction to the book, its questions, and similar books. Without a network none is shown. */
 export function AfterReading({ book, user }: { book: Book; user: User | null }) {
   const mayReact =
     book.status === 'published' && !user?.viewing && (user?.permissions?.includes('book.react') ?? false);
   return (
     <>
       {mayReact && <Reaction book={book} />}
+      {book.status === 'published' && (
+        <BookQuestions bookId={book.id} heading="h3" className={styles['sheet']} />
+      )}
       <NextBooks book={book} />
     </>
   );

@@ -43,6 +43,8 @@ interface ReaderScreenProps {
   isAtHome?: boolean;
   /** Starts reading aloud as soon as a voice is available. */
   listen?: boolean;
+  /** The page to go to once the book is open, in place of `locator`. */
+  startPage?: number | null;
   /** Called when the book has to be opened again, at this position. */
   onReopen: (locator: Locator | null) => void;
 }
@@ -55,6 +57,7 @@ export function ReaderScreen({
   user,
   isAtHome = false,
   listen = false,
+  startPage = null,
   onReopen,
 }: ReaderScreenProps) {
   // Staff in a view-as session turn pages without changing that person's reading position.
@@ -159,6 +162,12 @@ export function ReaderScreen({
     [closeFinish, direction, isFinished, send],
   );
   const hasOpened = state.opened !== null;
+  const goneTo = useRef(false);
+  useEffect(() => {
+    if (!hasOpened || startPage === null || goneTo.current) return;
+    goneTo.current = true;
+    send({ type: 'go_to_page', page: startPage });
+  }, [hasOpened, startPage, send]);
   const onSearchKey = useCallback(() => {
     // Pressed again in the field of the search, the key opens the search of the browser.
     if (!hasOpened || document.activeElement?.matches('[type=search]')) return false;

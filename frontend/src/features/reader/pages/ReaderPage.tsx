@@ -78,6 +78,9 @@ function OpenBook({ book, asked }: { book: Book; asked: string }) {
   );
 }
 
+/** The page of an address such as `?page=9`; null for anything else. */
+const pageAsked = (page: string | null): number | null => (page && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : null);
+
 function ReadBook({ book, asked }: { book: Book; asked: string }) {
   const { user } = useSelector(selectSession);
   const [params] = useSearchParams();
@@ -98,6 +101,7 @@ function ReadBook({ book, asked }: { book: Book; asked: string }) {
         locator={attempt.locator}
         user={user}
         listen={params.has('listen') && attempt.count === 0}
+        startPage={attempt.count === 0 ? pageAsked(params.get('page')) : null}
         onReopen={(locator) => {
           setAttempt(({ count, locator: before }) => ({ count: count + 1, locator: locator ?? before }));
           void content.refetch();

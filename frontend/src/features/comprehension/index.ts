@@ -1,0 +1,1 @@
+export { BookQuestions } from './components/BookQuestions.tsx';
