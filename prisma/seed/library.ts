@@ -5,6 +5,7 @@ import { discovery, workId } from './books/discovery.ts';
 import { demoFilms } from './films/index.ts';
 import { seedModeration } from './moderation.ts';
 import { seedResources } from './resources.ts';
+import { seedBookQuizzes } from './book-quizzes.ts';
 import { seedCourses } from './courses.ts';
 import { seedLive } from './live.ts';
 import { seedGiving } from './giving.ts';
@@ -115,6 +116,7 @@ export async function seedLibrary(
     await seedGiving(owner, server, tenants);
     await step('charities of books', () => nameCharities(owner, tenants));
     await seedCourses(owner, server);
+    await seedBookQuizzes(owner, server);
     await seedLearningPaths(owner, server);
     await seedLive(owner, server);
     await seedShop(owner, server);

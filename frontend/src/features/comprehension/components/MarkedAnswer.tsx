@@ -126,9 +126,7 @@ function Recorder({ sound, change }: { sound: string | null; change: (sound: str
           {t('Stop recording ({seconds} s)', { seconds })}
         </Button>
       )}
-      {sound && (
-        <audio controls src={`data:audio/mpeg;base64,${sound}`} aria-label={t('Your recording')} />
-      )}
+      {sound && <audio controls src={`data:audio/mpeg;base64,${sound}`} aria-label={t('Your recording')} />}
     </div>
   );
 }

@@ -65,7 +65,11 @@ export function QuestionCard({
       <div className={styles['top']}>
         <span className={styles['skill']}>{skillName(question.skill)}</span>
         {speak && (
-          <IconButton icon="audio" label={t('Read the question aloud')} onClick={() => speak(question.text)} />
+          <IconButton
+            icon="audio"
+            label={t('Read the question aloud')}
+            onClick={() => speak(question.text)}
+          />
         )}
       </div>
       <h2 id={`q${question.id}`} lang={lang} dir="auto">
@@ -91,7 +95,13 @@ export function QuestionCard({
               )}
             </div>
           )}
-          {attempt && <MarkedAnswer kind={question.kind === 'drawing' ? 'drawing' : 'audio'} value={marked} change={setMarked} />}
+          {attempt && (
+            <MarkedAnswer
+              kind={question.kind === 'drawing' ? 'drawing' : 'audio'}
+              value={marked}
+              change={setMarked}
+            />
+          )}
         </>
       ) : (
         <AnswerFields {...{ question, given, setGiven, picture }} disabled={right || !attempt} />

@@ -28,7 +28,10 @@ export default function QuizDeskPage() {
   const query = useListQuizDeskQuery({ limit: EACH, offset: (pageOf(params) - 1) * EACH });
   return (
     <>
-      <WorkHead title={t('Make quizzes')} lead={t('A quiz belongs to a book. Students find it in the comprehension corner.')} />
+      <WorkHead
+        title={t('Make quizzes')}
+        lead={t('A quiz belongs to a book. Students find it in the comprehension corner.')}
+      />
       <QueryView
         query={query}
         skeleton={<SkeletonLine height={320} />}
@@ -45,7 +48,9 @@ export default function QuizDeskPage() {
                     <Link to={quizEditorPath(quiz.id)}>{quiz.title}</Link>
                   </h2>
                   <p className="num">
-                    {t('{count, plural, one {# question} other {# questions}}', { count: quiz.questions_count })}
+                    {t('{count, plural, one {# question} other {# questions}}', {
+                      count: quiz.questions_count,
+                    })}
                   </p>
                   <p className="num">
                     {quiz.students === null
@@ -87,8 +92,18 @@ function NewQuiz() {
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <FormSet title={t('A new quiz')}>
-        <Field label={t('Words of the title')} maxLength={100} value={words} onChange={({ target }) => setWords(target.value)} />
-        <SelectField label={t('Book')} value={book} error={errors['book_id']} onChange={({ target }) => setBook(target.value)}>
+        <Field
+          label={t('Words of the title')}
+          maxLength={100}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <SelectField
+          label={t('Book')}
+          value={book}
+          error={errors['book_id']}
+          onChange={({ target }) => setBook(target.value)}
+        >
           <option value="">{t('Please choose')}</option>
           {data?.results.map(({ id, title }) => (
             <option key={id} value={id}>

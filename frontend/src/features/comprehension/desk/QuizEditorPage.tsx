@@ -43,7 +43,15 @@ export default function QuizEditorPage() {
   );
 }
 
-const bodyOf = ({ predict, words, questions, pre, post, retell, revision }: BookQuizDraftView): BookQuizDraftBody => ({
+const bodyOf = ({
+  predict,
+  words,
+  questions,
+  pre,
+  post,
+  retell,
+  revision,
+}: BookQuizDraftView): BookQuizDraftBody => ({
   predict,
   words,
   questions,
@@ -58,7 +66,9 @@ function Editor({ draft }: { draft: BookQuizDraftView }) {
   usePageTitle(draft.title);
   const [body, setBody] = useState(() => bodyOf(draft));
   const [dirty, setDirty] = useState(false);
-  const [shown, setShown] = useState<'questions' | 'forms' | 'settings' | 'preview' | 'statistics'>('questions');
+  const [shown, setShown] = useState<'questions' | 'forms' | 'settings' | 'preview' | 'statistics'>(
+    'questions',
+  );
   const [save, saving] = useSaveBookQuizMutation();
   const [publish, publishing] = usePublishBookQuizMutation();
   const [move] = useMoveBookQuizMutation();
@@ -139,7 +149,9 @@ function Editor({ draft }: { draft: BookQuizDraftView }) {
             <button
               type="button"
               aria-current={shown === name ? 'step' : undefined}
-              onClick={() => void (name === 'preview' ? store() : Promise.resolve(true)).then((ok) => ok && setShown(name))}
+              onClick={() =>
+                void (name === 'preview' ? store() : Promise.resolve(true)).then((ok) => ok && setShown(name))
+              }
             >
               {label}
             </button>
@@ -166,7 +178,13 @@ function Editor({ draft }: { draft: BookQuizDraftView }) {
   );
 }
 
-function Settings({ body, set }: { body: BookQuizDraftBody; set: (part: Partial<BookQuizDraftBody>) => void }) {
+function Settings({
+  body,
+  set,
+}: {
+  body: BookQuizDraftBody;
+  set: (part: Partial<BookQuizDraftBody>) => void;
+}) {
   const { predict, words, retell } = body;
   return (
     <FormSet title={t('Settings')}>
@@ -182,7 +200,12 @@ function Settings({ body, set }: { body: BookQuizDraftBody; set: (part: Partial<
           set({ words: words.map((old, at) => (at === index ? { ...old, ...part } : old)) });
         return (
           <div key={index} className={styles['tools']}>
-            <Field label={t('Word')} maxLength={60} value={one.word} onChange={({ target }) => put({ word: target.value })} />
+            <Field
+              label={t('Word')}
+              maxLength={60}
+              value={one.word}
+              onChange={({ target }) => put({ word: target.value })}
+            />
             <Field
               label={t('Meaning')}
               maxLength={200}
@@ -198,7 +221,11 @@ function Settings({ body, set }: { body: BookQuizDraftBody; set: (part: Partial<
         );
       })}
       <p>
-        <Button icon="plus" disabled={words.length >= 8} onClick={() => set({ words: [...words, { word: '', meaning: '' }] })}>
+        <Button
+          icon="plus"
+          disabled={words.length >= 8}
+          onClick={() => set({ words: [...words, { word: '', meaning: '' }] })}
+        >
           {t('Word to know')}
         </Button>
       </p>
@@ -250,7 +277,8 @@ function Statistics({ draft: { id, questions } }: { draft: BookQuizDraftView }) 
           <tbody>
             {data.questions.map((one) => {
               const question = questions.find((asked) => asked.id === one.question_id);
-              const name = (option: string) => question?.options.find((given) => given.id === option)?.text ?? option;
+              const name = (option: string) =>
+                question?.options.find((given) => given.id === option)?.text ?? option;
               return (
                 <tr key={one.question_id}>
                   <th scope="row" dir="auto">

@@ -26,7 +26,10 @@ export default function ReadingSkillsPage() {
   const query = useGetSkillGridQuery(chosen || undefined);
   return (
     <>
-      <WorkHead title={t('Reading skills')} lead={t('From the quizzes of books. Those who need most help come first.')} />
+      <WorkHead
+        title={t('Reading skills')}
+        lead={t('From the quizzes of books. Those who need most help come first.')}
+      />
       <QueryView query={query} skeleton={<SkeletonLine height={320} />} failed={t('The skills did not load')}>
         {({ classes, class_id, students }) =>
           class_id === null ? (
@@ -34,7 +37,11 @@ export default function ReadingSkillsPage() {
           ) : (
             <>
               {classes.length > 1 && (
-                <SelectField label={t('Class')} value={class_id} onChange={({ target }) => setChosen(target.value)}>
+                <SelectField
+                  label={t('Class')}
+                  value={class_id}
+                  onChange={({ target }) => setChosen(target.value)}
+                >
                   {classes.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}
@@ -42,7 +49,12 @@ export default function ReadingSkillsPage() {
                   ))}
                 </SelectField>
               )}
-              <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('Skills of the class')}>
+              <div
+                className={styles['scroll']}
+                tabIndex={0}
+                role="group"
+                aria-label={t('Skills of the class')}
+              >
                 <table className={styles['grid']}>
                   <thead>
                     <tr>
@@ -62,7 +74,11 @@ export default function ReadingSkillsPage() {
                           const cell = cells.find((one) => one.skill === skill);
                           return (
                             <td key={skill}>
-                              {cell ? <Status kind={KIND[cell.level]} label={levelName(cell.level)} /> : t('Not tried yet')}
+                              {cell ? (
+                                <Status kind={KIND[cell.level]} label={levelName(cell.level)} />
+                              ) : (
+                                t('Not tried yet')
+                              )}
                             </td>
                           );
                         })}

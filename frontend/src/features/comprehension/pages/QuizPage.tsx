@@ -65,7 +65,13 @@ function Quiz({ quiz }: { quiz: BookQuizView }) {
     <div className={`wrap ${styles['page']}`}>
       <header className={styles['head']}>
         <BackLink to={bookPath(book.slug)}>{book.title}</BackLink>
-        <h1>{form === 'pre' ? t('Before the practice') : form === 'post' ? t('After the practice') : t('Comprehension corner')}</h1>
+        <h1>
+          {form === 'pre'
+            ? t('Before the practice')
+            : form === 'post'
+              ? t('After the practice')
+              : t('Comprehension corner')}
+        </h1>
         <p lang={book.language} dir="auto">
           {book.title}
         </p>
@@ -76,7 +82,11 @@ function Quiz({ quiz }: { quiz: BookQuizView }) {
           .filter(([, , shown]) => shown)
           .map(([name, label]) => (
             <li key={name}>
-              <button type="button" aria-current={step === name ? 'step' : undefined} onClick={() => setStep(name)}>
+              <button
+                type="button"
+                aria-current={step === name ? 'step' : undefined}
+                onClick={() => setStep(name)}
+              >
                 {label}
               </button>
             </li>

@@ -288,20 +288,20 @@ function QuestionEditor({
       {ofBook ? (
         <OfBook question={question} set={set} />
       ) : (
-      <SelectField
-        label={t('Lesson that opens')}
-        value={question.help_lesson ?? ''}
-        onChange={({ target }) => set({ help_lesson: target.value || null })}
-      >
-        <option value="">{t('None')}</option>
-        {chapters.flatMap(({ lessons }) =>
-          lessons.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title || t('Without a name')}
-            </option>
-          )),
-        )}
-      </SelectField>
+        <SelectField
+          label={t('Lesson that opens')}
+          value={question.help_lesson ?? ''}
+          onChange={({ target }) => set({ help_lesson: target.value || null })}
+        >
+          <option value="">{t('None')}</option>
+          {chapters.flatMap(({ lessons }) =>
+            lessons.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title || t('Without a name')}
+              </option>
+            )),
+          )}
+        </SelectField>
       )}
     </section>
   );
@@ -338,7 +338,9 @@ function OfBook({
         min={1}
         label={t('Page that opens')}
         value={page ? String(page) : ''}
-        onChange={({ target }) => set({ page: Number(target.value) > 0 ? Math.round(Number(target.value)) : null })}
+        onChange={({ target }) =>
+          set({ page: Number(target.value) > 0 ? Math.round(Number(target.value)) : null })
+        }
       />
       <TextAreaField
         label={t('Lines of the book that answer it')}

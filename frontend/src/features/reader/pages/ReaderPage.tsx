@@ -79,7 +79,8 @@ function OpenBook({ book, asked }: { book: Book; asked: string }) {
 }
 
 /** The page of an address such as `?page=9`; null for anything else. */
-const pageAsked = (page: string | null): number | null => (page && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : null);
+const pageAsked = (page: string | null): number | null =>
+  page && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : null;
 
 function ReadBook({ book, asked }: { book: Book; asked: string }) {
   const { user } = useSelector(selectSession);
