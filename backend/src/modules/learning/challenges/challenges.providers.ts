@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import { AssignableChallenges } from './assignable-challenges.ts';
 import {
   CreateChallengeHandler,
   GetChallengeDraftHandler,
@@ -40,6 +41,7 @@ import {
 export const CHALLENGE_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
   controllers: [ChallengesController],
   providers: [
+    AssignableChallenges,
     ChallengeHeads,
     ChallengeSearch,
     ChangeEntryHandler,
