@@ -1,7 +1,7 @@
 import type { AreaSideLinks } from '../../../app/area.ts';
+import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { challengeDesk, challengeWork } from './addresses.ts';
-import { courseDesk } from '../../courses/area/addresses.ts';
 
 export const sideLinks: AreaSideLinks = () => [
   {
@@ -16,7 +16,7 @@ export const sideLinks: AreaSideLinks = () => [
     list: 'school',
     group: 'Reading',
     order: 111,
-    under: courseDesk,
+    under: paths.adminPages,
     to: challengeDesk,
     label: t('Make challenges'),
     icon: 'flag',
@@ -27,6 +27,6 @@ export const sideLinks: AreaSideLinks = () => [
     order: 76,
     to: challengeDesk,
     label: t('Make challenges'),
-    icon: 'flag',
+    icon: 'ribbon',
   },
 ];

@@ -1,6 +1,6 @@
 import type { AreaSideLinks } from '../../../app/area.ts';
+import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
-import { courseDesk } from '../../courses/area/addresses.ts';
 import { hubDesk } from './addresses.ts';
 
 export const sideLinks: AreaSideLinks = () => [
@@ -8,7 +8,7 @@ export const sideLinks: AreaSideLinks = () => [
     list: 'school',
     group: 'Reading',
     order: 112,
-    under: courseDesk,
+    under: paths.adminPages,
     to: hubDesk,
     label: t('Make hubs'),
     icon: 'globe',
