@@ -217,7 +217,7 @@ function bySubscription(gift: MonthlyGift, seen: SubscriptionSeen, now: Date): S
  */
 function withQuestion(gift: MonthlyGift, { change, told }: Step, now: Date): Step {
   const status = change.status ?? gift.status;
-  if (!isRunning(status as MonthlyGift['status'])) return { change, told };
+  if (!isRunning(status)) return { change, told };
   const waits = unanswered(gift, now);
   if (waits === 'end')
     return {
