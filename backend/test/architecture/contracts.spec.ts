@@ -262,13 +262,14 @@ describe('event contracts', () => {
       'commerce.monthly-gift-changed.v1': {
         monthly_id: 'isUuid',
         cause:
-          'isIn(began|due|failed|reminder|recovered|lapsed|paused|resumed|cancelled|amount|ask_again|new_link)',
+          'isIn(began|due|failed|reminder|recovered|lapsed|paused|resumed|cancelled|ended|unanswered|amount|ask_again|new_link)',
         key: 'maxLength isString',
       },
       'commerce.monthly-gift-doubled.v1': {
         payment_id: 'isUuid',
         provider: 'isIn(stripe|paypal|phonepe)',
         subscription_ref: 'maxLength isString',
+        cause: 'isIn(doubled|paid_back) isOptional',
       },
       'commerce.monthly-gift-look-due.v1': { monthly_id: 'isUuid', look: 'min isInt' },
       'commerce.gift-due.v1': { order_id: 'isUuid', line_id: 'isUuid' },
