@@ -6,6 +6,7 @@ import { demoFilms } from './films/index.ts';
 import { seedModeration } from './moderation.ts';
 import { seedResources } from './resources.ts';
 import { seedBookQuizzes } from './book-quizzes.ts';
+import { seedCertificates } from './certificates.ts';
 import { seedCourses } from './courses.ts';
 import { seedLive } from './live.ts';
 import { seedGiving } from './giving.ts';
@@ -119,6 +120,7 @@ export async function seedLibrary(
     await seedBookQuizzes(owner, server);
     await seedLearningPaths(owner, server);
     await seedLive(owner, server);
+    await step('certificates', () => seedCertificates(server));
     await seedShop(owner, server);
     await seedGifts(owner, server, tenants);
   };

@@ -10,6 +10,7 @@ import { EDITOR_PROVIDERS } from './editor/editor.providers.ts';
 import { ENROLMENT_PROVIDERS } from './enrolments/enrolments.providers.ts';
 import { HUB_PROVIDERS } from './hubs/hubs.providers.ts';
 import { LIVE_PROVIDERS } from './live/live.providers.ts';
+import { LTI_PROVIDERS } from './lti/lti.providers.ts';
 import { LearningPersonalData } from './personal-data.ts';
 import { PRACTICE_PROVIDERS } from './practice/practice.providers.ts';
 
@@ -25,6 +26,7 @@ const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
   LIVE_PROVIDERS,
   ASSIGNMENT_PROVIDERS,
   EDITOR_PROVIDERS,
+  LTI_PROVIDERS,
 ];
 
 @Module({

@@ -182,6 +182,32 @@ export class LearningPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'learning.lti_link',
+      columns: ['user_id', 'subject'],
+      export: {
+        name: 'learning-platforms',
+        text: `select r.name as platform, l.subject, l.course, l.launched_at from learning.lti_link l
+               join learning.lti_registration r on r.tenant_id = l.tenant_id and r.id = l.registration_id
+               where l.tenant_id = $1::uuid and l.user_id = $2::uuid order by l.launched_at`,
+      },
+      erase: { texts: ['delete from learning.lti_link where tenant_id = $1::uuid and user_id = $2::uuid'] },
+    },
+    {
+      table: 'learning.lti_registration',
+      columns: ['created_by'],
+      export: {
+        name: 'learning-platforms-registered',
+        text: `select name, issuer, created_at from learning.lti_registration
+               where tenant_id = $1::uuid and created_by = $2::uuid order by created_at`,
+      },
+      erase: {
+        texts: [
+          `update learning.lti_registration set created_by = null
+           where tenant_id = $1::uuid and created_by = $2::uuid`,
+        ],
+      },
+    },
+    {
       table: 'learning.bank_question',
       columns: ['created_by'],
       export: {

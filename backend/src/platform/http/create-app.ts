@@ -24,6 +24,7 @@ import { mayUpgrade, serveLiveSocket } from '../live/sockets/serve-live-socket.t
 import { serveWebApp } from './web-app.ts';
 import { validationPipe } from './validation.ts';
 import { WebhookInbox } from '../webhooks/webhook-inbox.ts';
+import { LtiTool, serveLti } from '../lti/serve-lti.ts';
 import { OneClick, serveOneClick } from '../mail/one-click.ts';
 import { serveWebhooks } from '../webhooks/serve-webhooks.ts';
 
@@ -86,6 +87,7 @@ export async function createApp(
   await serveWebhooks(fastify as never, app.get(WebhookInbox));
   await serveLiveSocket(fastify as never, app.get(LiveSockets));
   await serveOneClick(fastify as never, app.get(OneClick));
+  await serveLti(fastify as never, app.get(LtiTool));
   await serveDocuments(app);
   await serveWebApp(fastify as never, app.get(PageHeads));
   await app.init();

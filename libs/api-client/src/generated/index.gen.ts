@@ -119,6 +119,7 @@ export { enrolmentsCalls } from './learning/enrolments.gen.ts';
 export { gradebookCalls } from './learning/gradebook.gen.ts';
 export { hubsCalls } from './learning/hubs.gen.ts';
 export { liveLessonsCalls } from './learning/live-lessons.gen.ts';
+export { ltiCalls } from './learning/lti.gen.ts';
 export { quizDeskCalls } from './learning/quiz-desk.gen.ts';
 export { todayCalls } from './learning/today.gen.ts';
 export { subscriptionsCalls } from './messaging/subscriptions.gen.ts';

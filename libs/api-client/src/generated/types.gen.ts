@@ -5246,6 +5246,16 @@ export type ActInRoomApiArg = {
 };
 export type CreateLiveTicketApiResponse = /** status 201 The answer */ CreatedLiveTicket;
 export type CreateLiveTicketApiArg = LiveTicketBody;
+export type ListLtiRegistrationsApiResponse = /** status 200 The answer */ LtiRegistrations;
+export type ListLtiRegistrationsApiArg = void;
+export type AddLtiRegistrationApiResponse = /** status 201 The answer */ LtiRegistrationAdded;
+export type AddLtiRegistrationApiArg = LtiRegistrationBody;
+export type RemoveLtiRegistrationApiResponse = unknown;
+export type RemoveLtiRegistrationApiArg = string;
+export type GetLtiKeysApiResponse = /** status 200 The answer */ {
+  [key: string]: unknown;
+};
+export type GetLtiKeysApiArg = void;
 export type ListModesApiResponse = /** status 200 The answer */ ModePage;
 export type ListModesApiArg = void;
 export type GetMoneyRaisedApiResponse = /** status 200 The answer */ MoneyRaisedView;
@@ -17133,6 +17143,36 @@ export type LiveTicketBody = {
   purpose: string;
   /** Id of what the screen shows. */
   subject: string;
+};
+export type LtiRegistrationView = {
+  auth_url: string;
+  client_id: string;
+  deployments: string[];
+  id: string;
+  issuer: string;
+  jwks_url: string;
+  name: string;
+  token_url: string;
+};
+export type LtiRegistrations = {
+  jwks_url: string;
+  launch_url: string;
+  login_url: string;
+  results: LtiRegistrationView[];
+};
+export type LtiRegistrationAdded = {
+  id: string;
+};
+export type LtiRegistrationBody = {
+  /** Address of the platform's authorization endpoint. */
+  auth_url: string;
+  client_id: string;
+  deployments: string[];
+  issuer: string;
+  /** Address of the platform's public keys. */
+  jwks_url: string;
+  name: string;
+  token_url: string;
 };
 export type Mode = {
   active: boolean;

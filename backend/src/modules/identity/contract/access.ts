@@ -50,3 +50,26 @@ export class RequireRecentConfirmation extends Command<void> {
     super();
   }
 }
+
+/** Who arrives from a learning platform that the school registered. */
+export interface Arrival {
+  /** The account that the platform's person was linked to before; null at the first arrival. */
+  userId: string | null;
+  /** Their e-mail address as the platform states it. */
+  email: string | null;
+  address: string;
+  userAgent: string;
+}
+
+/**
+ * Opens the session of a student, teacher or guardian of the running school who arrives from a learning platform, by the
+ * linked account or, at first, by e-mail address; nobody is created. Administrators and people with a second factor sign
+ * in here instead. The refresh token belongs into the cookie of this path.
+ */
+export class ArriveFromPlatform extends Command<
+  { userId: string; cookie: { name: string; value: string; path: string } } | { refused: string }
+> {
+  constructor(readonly arrival: Arrival) {
+    super();
+  }
+}

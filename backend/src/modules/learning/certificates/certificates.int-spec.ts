@@ -74,6 +74,7 @@ describe('certificates', () => {
     expect((await award(beech.token, people, 'Helping hands')).body).toEqual({ awarded: 0, already: 2 });
     expect((await award(beech.token, [other.students[0]!.id], 'Helping hands')).status).toBe(422);
     expect((await award(kid, people, 'Mine')).status).toBe(403);
+    await newest();
     expect((await ask<CertificatePage>(head, 'GET', 'certificates/?search=kid0%20helping')).body.count).toBe(
       1,
     );

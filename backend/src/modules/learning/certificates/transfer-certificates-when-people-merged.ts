@@ -12,6 +12,7 @@ import { GetMergeSteps, PeopleMerged, PeopleMergeUndone, type MergeStep } from '
 
 const ROWS: readonly ReversibleRows[] = [
   { table: 'learning.certificate', kind: 'certificates', of: ['user_id'] },
+  { table: 'learning.lti_link', kind: 'platforms', of: ['user_id'] },
 ];
 
 const partOf = (undo: MergeStep['undo']): ReversiblePart | null =>
@@ -41,6 +42,7 @@ export class TransferCertificatesWhenPeopleMerged implements Consumer<PeopleMerg
             generation = c.generation + coalesce((select max(k.generation) from learning.certificate k
               where k.tenant_id = c.tenant_id and k.user_id = ${to_id}::uuid and k.kind = c.kind and k.subject = c.subject), 0)
           where c.tenant_id = ${tenant_id}::uuid and c.user_id = ${from_id}::uuid`;
+        await tx.ltiLink.updateMany({ where: { tenant_id, user_id: from_id }, data: { user_id: to_id } });
       });
   }
 }

@@ -18,6 +18,8 @@ const COOKIE = 'refresh';
  */
 const VIEWING_COOKIE = 'viewing';
 const COOKIE_PATH = '/api/auth';
+/** The cookie of a refresh token, for a sign-in that ends with a redirect. */
+export const SESSION_COOKIE = { name: COOKIE, path: COOKIE_PATH };
 
 /** Documents that the refresh token of a route may be in a cookie. */
 export const RefreshByCookie = () =>

@@ -3,7 +3,7 @@ import * as client from 'openid-client';
 import type { SsoProvider } from '../../../../platform/db/generated/client.ts';
 import { Config } from '../../../../platform/config.ts';
 import { decrypt } from '../../../../platform/encryption.ts';
-import { guardedFetch } from './guarded-fetch.ts';
+import { guardedFetch } from '../../../../platform/http/guarded-fetch.ts';
 import { readSsoIdentity, type SsoIdentity } from './sso.rules.ts';
 
 export const SECRET_PURPOSE = 'sso-client-secret';

@@ -1,3 +1,4 @@
+import { ArriveFromPlatformHandler } from './arrive-from-platform.ts';
 import { ChangeSchoolSignInHandler } from './change-school-sign-in.ts';
 import { ProviderClient } from './provider-client.ts';
 import { RemoveProviderHandler, SaveProviderHandler } from './save-provider.ts';
@@ -12,6 +13,7 @@ import { SsoController } from './sso.controller.ts';
 export const SSO_PROVIDERS = {
   controllers: [SchoolSignInController, SsoController],
   providers: [
+    ArriveFromPlatformHandler,
     ChangeSchoolSignInHandler,
     GetSchoolSignInHandler,
     ProviderClient,

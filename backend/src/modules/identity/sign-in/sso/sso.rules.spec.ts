@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPrivateAddress } from './guarded-fetch.ts';
+import { isPrivateAddress } from '../../../../platform/http/guarded-fetch.ts';
 import { issuerProblem, checkSsoIdentity, readSsoIdentity, readDomains, usernameFrom } from './sso.rules.ts';
 
 const GOOGLE = 'https://accounts.google.com';

@@ -1,0 +1,70 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, IsUrl, Length, MaxLength } from 'class-validator';
+import { Trimmed } from '../../../platform/http/fields.ts';
+
+const Address = (): PropertyDecorator => (target, member) => {
+  IsUrl(
+    { protocols: ['https', 'http'], require_protocol: true, require_tld: false },
+    { message: `${String(member)} must be an address on the internet.` },
+  )(target, member);
+  MaxLength(255, { message: 'Please use at most 255 characters.' })(target, member);
+};
+
+export class LtiRegistrationBody {
+  @Trimmed()
+  @IsString({ message: 'name must be a text.' })
+  @Length(1, 100, { message: 'Please write a name of at most 100 characters.' })
+  @ApiProperty()
+  name!: string;
+
+  @Address()
+  @ApiProperty()
+  issuer!: string;
+
+  @Trimmed()
+  @IsString({ message: 'client_id must be a text.' })
+  @Length(1, 255, { message: 'Please write the client id.' })
+  @ApiProperty()
+  client_id!: string;
+
+  @IsArray({ message: 'deployments must be a list.' })
+  @ArrayMinSize(1, { message: 'Please write at least one deployment id.' })
+  @ArrayMaxSize(20, { message: 'Please write at most 20 deployment ids.' })
+  @IsString({ each: true, message: 'deployments must be texts.' })
+  @Length(1, 255, { each: true, message: 'A deployment id has at most 255 characters.' })
+  deployments!: string[];
+
+  /** Address of the platform's authorization endpoint. */
+  @Address()
+  @ApiProperty()
+  auth_url!: string;
+
+  @Address()
+  @ApiProperty()
+  token_url!: string;
+
+  /** Address of the platform's public keys. */
+  @Address()
+  @ApiProperty()
+  jwks_url!: string;
+}
+
+/** A learning platform, for the school's administrators. */
+export class LtiRegistrationView {
+  id!: string;
+  name!: string;
+  issuer!: string;
+  client_id!: string;
+  deployments!: string[];
+  auth_url!: string;
+  token_url!: string;
+  jwks_url!: string;
+}
+
+/** The registered platforms, and what each of them has to know of this tool. */
+export class LtiRegistrations {
+  login_url!: string;
+  launch_url!: string;
+  jwks_url!: string;
+  results!: LtiRegistrationView[];
+}
