@@ -106,7 +106,7 @@ async function startMail(): Promise<{ inbox: string; ready: Promise<void> }> {
   const [smtp, web] = [await freePort(), (await portIsFree(wanted)) ? wanted : await freePort()];
   const letters = join(dataDir, 'mail');
   mkdirSync(letters, { recursive: true });
-  const bin = join(root, 'node_modules/maildev/bin/maildev');
+  const bin = join(root, 'tools/mail-server.mjs');
   const address = ['--smtp', `${smtp}`, '--web', `${web}`, '--ip', '127.0.0.1', '--mail-directory', letters];
   const child = spawn(process.execPath, [bin, ...address, '--silent'], { stdio: 'ignore' });
   cleanup.push(async () => void child.kill('SIGKILL')); // its mails are on disk; its shutdown waits for open browsers

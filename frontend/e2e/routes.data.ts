@@ -69,7 +69,6 @@ export const PLANNED: { path: string; owner: Owner }[] = [
     '/certificate/1',
     '/certificates/1',
   ),
-  ...planned('catalog', '/admin-panel/email-monitoring'),
   ...planned(
     'giving',
     '/projects',

@@ -76,6 +76,12 @@ export const SETTINGS: Setting[] = [
     fallback: 'those of Amazon',
   },
   {
+    name: 'POSTMARK_WEBHOOK_LOGIN',
+    meaning:
+      'Name and password, as `name:password`, with which Postmark calls `/api/webhooks/postmark`. E-mails then carry their id for Postmark.',
+    fallback: 'none: such calls are refused',
+  },
+  {
     name: 'MAIL_FROM',
     meaning: 'Sender of the platform’s e-mails.',
     fallback: 'Bookgrove <no-reply@bookgrove.test> (embedded)',
@@ -294,6 +300,8 @@ export class Config {
   readonly sesTopics!: readonly string[];
   /** The only origin of SNS certificates; null for those of Amazon. */
   readonly snsOrigin!: string | null;
+  /** `name:password` of calls of Postmark; null: they are refused. */
+  readonly postmarkWebhook!: string | null;
   readonly mailFrom!: string;
   readonly publicUrl!: URL;
   readonly platformHosts!: string[];
@@ -498,6 +506,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       .map((arn) => arn.trim())
       .filter(Boolean),
     snsOrigin: url('SNS_ORIGIN', ['http:', 'https:']),
+    postmarkWebhook: text('POSTMARK_WEBHOOK_LOGIN') ?? null,
     mailFrom: required('MAIL_FROM', text('MAIL_FROM')),
     publicUrl: new URL(url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`),
     dnsServers: addresses('DNS_SERVERS'),

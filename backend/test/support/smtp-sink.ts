@@ -34,7 +34,9 @@ export async function startSmtpSink(): Promise<SmtpSink> {
       disabledCommands: ['AUTH', 'STARTTLS'],
       onRcptTo({ address }, _session, done) {
         if (address !== sink.refusedAddress) return done();
-        done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+        // Only an answer with this code says that it stays so.
+        const code = address.startsWith('bounce@') ? '5.1.1 ' : '';
+        done(Object.assign(new Error(`${code}no such mailbox`), { responseCode: 550 }));
       },
       onData(stream, session, done) {
         void text(stream).then((source) => {

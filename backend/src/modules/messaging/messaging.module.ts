@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { OneClick } from '../../platform/mail/one-click.ts';
 import { ChangeSubscriptionHandler } from './emails/change-subscription.ts';
 import { ComposeWhenEmailRequested } from './emails/compose-when-email-requested.ts';
@@ -12,13 +13,37 @@ import { Suppression } from './emails/suppression.ts';
 import { UnsubscribeByOneClick } from './emails/unsubscribe-by-one-click.ts';
 import { UnsubscribeTokens } from './emails/unsubscribe-token.ts';
 import { DeleteOldEmails } from './emails/delete-old-emails.ts';
+import { PostmarkWebhook } from './email-events/postmark-webhook.ts';
+import { RecordDelivery } from './email-events/record-delivery.ts';
 import { SesWebhook } from './email-events/ses-webhook.ts';
 import { SnsCertificates } from './email-events/sns-certificates.ts';
+import { EmailMonitoringController } from './monitoring/email-monitoring.controller.ts';
+import { EmailOutcomes } from './monitoring/email-outcomes.ts';
+import { EmailSchools } from './monitoring/email-schools.ts';
+import { EmailSnapshots } from './monitoring/email-snapshots.ts';
+import { GetEmailDetailHandler } from './monitoring/get-email-detail.query.ts';
+import { GetEmailSummaryHandler } from './monitoring/get-email-summary.query.ts';
+import { ListEmailLogHandler } from './monitoring/list-email-log.query.ts';
+import { ReportFailureSpike } from './monitoring/report-failure-spike.ts';
+import { ResendEmailHandler } from './monitoring/resend-email.ts';
+import { SuppressionList } from './monitoring/suppression-list.ts';
 import { MessagingPersonalData } from './personal-data.ts';
 
 @Module({
-  controllers: [SubscriptionsController],
+  imports: [DiscoveryModule],
+  controllers: [EmailMonitoringController, SubscriptionsController],
   providers: [
+    EmailOutcomes,
+    EmailSchools,
+    EmailSnapshots,
+    GetEmailDetailHandler,
+    GetEmailSummaryHandler,
+    ListEmailLogHandler,
+    PostmarkWebhook,
+    RecordDelivery,
+    ReportFailureSpike,
+    ResendEmailHandler,
+    SuppressionList,
     ChangeSubscriptionHandler,
     { provide: OneClick, useClass: UnsubscribeByOneClick },
     ComposeWhenEmailRequested,

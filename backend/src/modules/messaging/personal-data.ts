@@ -15,7 +15,7 @@ export class MessagingPersonalData implements PersonalDataOfModule {
   readonly holdings: readonly Holding[] = [
     {
       table: 'messaging.email',
-      columns: ['recipient', 'subject', 'text', 'html', 'attachments', 'calendar', 'about'],
+      columns: ['recipient', 'subject', 'text', 'html', 'attachments', 'calendar', 'about', 'address', 'recipient_id'],
       export: {
         name: 'e-mails',
         text: `select subject, text, status, created_at, sent_at from messaging.email
@@ -28,6 +28,21 @@ export class MessagingPersonalData implements PersonalDataOfModule {
            and ($2::uuid = any(about) or lower(recipient) = lower($3::text))`,
         ],
         run: deleteSentEmailsNaming,
+      },
+    },
+    {
+      table: 'messaging.suppressed_address',
+      columns: ['address'],
+      export: {
+        name: 'suppressed-addresses',
+        text: `select reason, created_at from messaging.suppressed_address
+               where tenant_id = $1::uuid and $2::uuid is not null and address = lower($3::text)`,
+      },
+      erase: {
+        texts: [
+          `delete from messaging.suppressed_address
+           where tenant_id = $1::uuid and $2::uuid is not null and address = lower($3::text)`,
+        ],
       },
     },
     {

@@ -31,7 +31,8 @@ export const appPolicy = (files: string, challenges = false): string =>
     // A recording is sent as part of a response to those who may listen, so it has no separate address.
     'media-src': `'self' data:`,
     'connect-src': `'self'`,
-    'frame-src': challenges ? `${files} ${CHALLENGES}` : files,
+    // Pages of the app refuse to be framed; e-mails as they were sent do not.
+    'frame-src': challenges ? `'self' ${files} ${CHALLENGES}` : `'self' ${files}`,
     'manifest-src': `'self'`,
     'form-action': `'self'`,
     'base-uri': `'none'`,
@@ -71,6 +72,9 @@ export const shellPolicy = (app: string, files: string): string =>
 
 /** A book's own file, opened by itself: inert. */
 export const bookFilePolicy = `default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; font-src 'self'; media-src 'self'; sandbox`;
+
+/** Policy of an e-mail as it was sent, in a frame of the app: its own styles, and nothing that runs or is loaded. */
+export const emailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
 
 /** The page with the API documentation needs the styles that its own script writes. */
 export const docsPolicy = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`;

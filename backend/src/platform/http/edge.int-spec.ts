@@ -374,7 +374,7 @@ describe('answers', () => {
   };
   const APP_POLICY =
     `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: http://files.oak.localhost; font-src 'self'; ` +
-    `media-src 'self' data:; connect-src 'self'; frame-src http://files.oak.localhost; manifest-src 'self'; form-action 'self'; base-uri 'none'; ` +
+    `media-src 'self' data:; connect-src 'self'; frame-src 'self' http://files.oak.localhost; manifest-src 'self'; form-action 'self'; base-uri 'none'; ` +
     `object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default cleaned-by-server`;
   const FILE_POLICY = `default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; font-src 'self'; media-src 'self'; sandbox`;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { inContext, type Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { newId, PLATFORM_TENANT_ID } from '../ids.ts';
-import { appPolicy, bookFilePolicy, docsPolicy, permissionsFor, shellPolicy } from './csp.ts';
+import { appPolicy, bookFilePolicy, docsPolicy, emailPolicy, permissionsFor, shellPolicy } from './csp.ts';
 import { assertCleanText, assertKnownNames, readPath } from './clean-text.ts';
 import { discardRest } from './connection.ts';
 import { parseHost } from './hosts.ts';
@@ -114,5 +114,6 @@ function policyFor(request: AppRequest, challenges: boolean): string {
       ? shellPolicy(appOrigin(request), filesOrigin(request))
       : bookFilePolicy;
   if (request.url.startsWith('/api/docs')) return docsPolicy;
+  if (request.url.startsWith('/api/email-snapshots/')) return emailPolicy;
   return appPolicy(filesOrigin(request), challenges);
 }

@@ -54,8 +54,12 @@ export class Mailer implements OnApplicationShutdown {
       ...(mail.html && { html: mail.html }),
       ...(mail.unsubscribe && {
         list: { unsubscribe: mail.unsubscribe },
-        headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       }),
+      headers: {
+        ...(mail.unsubscribe && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        // Postmark gives e-mails an id of its own, and reports this one with it.
+        ...(this.config.postmarkWebhook && { 'X-PM-Metadata-email-id': mail.id }),
+      },
       attachments: (mail.files ?? []).map(({ name, type, content, cid }) => ({
         filename: oneLine(name),
         contentType: type,

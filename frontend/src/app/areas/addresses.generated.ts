@@ -19,6 +19,7 @@ export * from '../../features/dashboard/area/addresses.ts';
 export * from '../../features/dear-world-book/area/addresses.ts';
 export * from '../../features/designs/area/addresses.ts';
 export * from '../../features/donations/area/addresses.ts';
+export * from '../../features/email-monitoring/area/addresses.ts';
 export * from '../../features/experiments/area/addresses.ts';
 export * from '../../features/family/area/addresses.ts';
 export * from '../../features/films/area/addresses.ts';

@@ -14,6 +14,7 @@ import { audit as coupons } from '../../features/coupons/area/audit.ts';
 import { audit as courses } from '../../features/courses/area/audit.ts';
 import { audit as dearWorldBook } from '../../features/dear-world-book/area/audit.ts';
 import { audit as donations } from '../../features/donations/area/audit.ts';
+import { audit as emailMonitoring } from '../../features/email-monitoring/area/audit.ts';
 import { audit as family } from '../../features/family/area/audit.ts';
 import { audit as fundraisers } from '../../features/fundraisers/area/audit.ts';
 import { audit as hubs } from '../../features/hubs/area/audit.ts';
@@ -49,6 +50,7 @@ export const allAudit: AreaAudit[] = [
   courses,
   dearWorldBook,
   donations,
+  emailMonitoring,
   family,
   fundraisers,
   hubs,

@@ -20,6 +20,7 @@ import { screens as dashboard } from '../../features/dashboard/area/screens.ts';
 import { screens as dearWorldBook } from '../../features/dear-world-book/area/screens.ts';
 import { screens as designs } from '../../features/designs/area/screens.ts';
 import { screens as donations } from '../../features/donations/area/screens.ts';
+import { screens as emailMonitoring } from '../../features/email-monitoring/area/screens.ts';
 import { screens as experiments } from '../../features/experiments/area/screens.ts';
 import { screens as family } from '../../features/family/area/screens.ts';
 import { screens as films } from '../../features/films/area/screens.ts';
@@ -79,6 +80,7 @@ export const allScreens: Screen[][] = [
   dearWorldBook,
   designs,
   donations,
+  emailMonitoring,
   experiments,
   family,
   films,

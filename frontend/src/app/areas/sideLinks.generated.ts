@@ -15,6 +15,7 @@ import { sideLinks as courses } from '../../features/courses/area/sideLinks.ts';
 import { sideLinks as dashboard } from '../../features/dashboard/area/sideLinks.ts';
 import { sideLinks as dearWorldBook } from '../../features/dear-world-book/area/sideLinks.ts';
 import { sideLinks as donations } from '../../features/donations/area/sideLinks.ts';
+import { sideLinks as emailMonitoring } from '../../features/email-monitoring/area/sideLinks.ts';
 import { sideLinks as family } from '../../features/family/area/sideLinks.ts';
 import { sideLinks as fundraisers } from '../../features/fundraisers/area/sideLinks.ts';
 import { sideLinks as hubs } from '../../features/hubs/area/sideLinks.ts';
@@ -58,6 +59,7 @@ export const allSideLinks: AreaSideLinks[] = [
   dashboard,
   dearWorldBook,
   donations,
+  emailMonitoring,
   family,
   fundraisers,
   hubs,

@@ -15,6 +15,7 @@ import { workRoutes as courses } from '../../features/courses/area/work.ts';
 import { workRoutes as dashboard } from '../../features/dashboard/area/work.ts';
 import { workRoutes as dearWorldBook } from '../../features/dear-world-book/area/work.ts';
 import { workRoutes as donations } from '../../features/donations/area/work.ts';
+import { workRoutes as emailMonitoring } from '../../features/email-monitoring/area/work.ts';
 import { workRoutes as family } from '../../features/family/area/work.ts';
 import { workRoutes as fundraisers } from '../../features/fundraisers/area/work.ts';
 import { workRoutes as hubs } from '../../features/hubs/area/work.ts';
@@ -57,6 +58,7 @@ export const allWork: WorkRoutes[] = [
   dashboard,
   dearWorldBook,
   donations,
+  emailMonitoring,
   family,
   fundraisers,
   hubs,

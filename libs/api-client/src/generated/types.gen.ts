@@ -4668,6 +4668,41 @@ export type GetTaxDeclarationApiArg = {
   id: string;
   key?: string;
 };
+export type ListEmailLogApiResponse = /** status 200 The answer */ EmailLogPage;
+export type ListEmailLogApiArg = {
+  limit?: number;
+  /** `next` of the page before. */
+  after?: string;
+  /** One state, or `not_delivered`: bounced, complained and failed. */
+  state?:
+    | 'bounced'
+    | 'complained'
+    | 'delivered'
+    | 'discarded'
+    | 'failed'
+    | 'not_delivered'
+    | 'queued'
+    | 'sent'
+    | 'suppressed';
+  template?: string;
+  /** Id of the school. */
+  school?: string;
+  /** Requested at or after this time. */
+  from?: string;
+  /** Requested before this time. */
+  until?: string;
+  /** The beginning of an address, of at least three characters, or the id of an e-mail. */
+  search?: string;
+};
+export type GetEmailApiResponse = /** status 200 The answer */ EmailDetail;
+export type GetEmailApiArg = string;
+export type ResendEmailApiResponse = /** status 201 The answer */ EmailResent;
+export type ResendEmailApiArg = {
+  id: string;
+  resendBody: ResendBody;
+};
+export type GetEmailSummaryApiResponse = /** status 200 The answer */ EmailSummary;
+export type GetEmailSummaryApiArg = /** Number of days with today: 1, 14 or 90. */ (1 | 14 | 90) | undefined;
 export type ListExperimentDraftsApiResponse = /** status 200 The answer */ ExperimentCard[];
 export type ListExperimentDraftsApiArg = void;
 export type RemoveExperimentNoteApiResponse = unknown;
@@ -6666,6 +6701,10 @@ export type MakeGuardianCodeApiArg = {
 };
 export type ListGuardiansOfStudentApiResponse = /** status 200 The answer */ GuardiansOfStudent;
 export type ListGuardiansOfStudentApiArg = string;
+export type ListSuppressedAddressesApiResponse = /** status 200 The answer */ SuppressionPage;
+export type ListSuppressedAddressesApiArg = string | undefined;
+export type RemoveSuppressedAddressApiResponse = unknown;
+export type RemoveSuppressedAddressApiArg = RemoveSuppressionBody;
 export type ListTaxClaimsApiResponse = /** status 200 The answer */ TaxClaimView[];
 export type ListTaxClaimsApiArg = {
   regime: '80g' | 'gift_aid';
@@ -14864,6 +14903,121 @@ export type TaxDeclarationView = {
   /** The words that the donor agreed to, in English as the law has them. */
   wording: string;
 };
+export type EmailSchool = {
+  id: string;
+  name: string;
+};
+export type EmailLogRow = {
+  created_at: string;
+  id: string;
+  /** Masked: `n•••@mail.example`. */
+  recipient: string;
+  school: EmailSchool | null;
+  /** When the mail server accepted it. */
+  sent_at: string | null;
+  state: 'bounced' | 'complained' | 'delivered' | 'discarded' | 'failed' | 'queued' | 'sent' | 'suppressed';
+  subject: string;
+  template: string;
+  tries: number;
+};
+export type EmailLogPage = {
+  /** Position of the next page; null on the last one. */
+  next: string | null;
+  results: EmailLogRow[];
+};
+export type EmailEventView = {
+  at: string;
+  detail: string | null;
+  id: string;
+  /** A state, `retried` or `delayed`. */
+  kind: string;
+};
+export type EmailDetail = {
+  /** What the e-mail was requested for; the same of every e-mail that was resent for it. */
+  cause: string;
+  created_at: string;
+  /** Its link holds a secret, which a new e-mail replaces. */
+  has_secret: boolean;
+  history: EmailEventView[];
+  id: string;
+  last_error: string | null;
+  message_id: string | null;
+  /** Masked: `n•••@mail.example`. */
+  recipient: string;
+  resend_of: string | null;
+  /** Why it cannot be resent; null when it can. */
+  resend_refusal:
+    | ('already_resent' | 'arrived' | 'body_deleted' | null | 'still_trying' | 'suppressed' | 'too_soon')
+    | ('already_resent' | 'arrived' | 'body_deleted' | null | 'still_trying' | 'suppressed' | 'too_soon');
+  resent_as: string | null;
+  school: EmailSchool | null;
+  /** When the mail server accepted it. */
+  sent_at: string | null;
+  /** Address of the HTML part as it was sent, without secrets, for five minutes; null when there is none. */
+  snapshot: string | null;
+  state: 'bounced' | 'complained' | 'delivered' | 'discarded' | 'failed' | 'queued' | 'sent' | 'suppressed';
+  subject: string;
+  template: string;
+  /** The plain part, without secrets; empty after its time. */
+  text: string;
+  /** Its recipient is an account, whose address of now gets it when it is resent. */
+  to_account: boolean;
+  tries: number;
+};
+export type EmailResent = {
+  /** Id of the new e-mail. */
+  id: string;
+};
+export type ResendBody = {
+  /** The address put right; only for somebody without an account, and an e-mail without a secret. */
+  address?: string;
+  /** Why, for the audit log. */
+  reason: string;
+};
+export type EmailDay = {
+  bounced: number;
+  day: string;
+  /** Accepted by the mail server, or delivered. */
+  delivered: number;
+  failed: number;
+  suppressed: number;
+  total: number;
+  waiting: number;
+};
+export type EmailTemplateCounts = {
+  bounced: number;
+  /** Accepted by the mail server, or delivered. */
+  delivered: number;
+  failed: number;
+  suppressed: number;
+  template: string;
+  total: number;
+  waiting: number;
+};
+export type EmailCounts = {
+  bounced: number;
+  /** Accepted by the mail server, or delivered. */
+  delivered: number;
+  failed: number;
+  suppressed: number;
+  total: number;
+  waiting: number;
+};
+export type EmailSummary = {
+  days: EmailDay[];
+  /** Since when the mail server fails. */
+  failing_since: string | null;
+  /** Since when the oldest waiting e-mail waits. */
+  oldest_waiting: string | null;
+  /** E-mails that are handed to the mail server at the same time. */
+  sent_at_once: number;
+  /** More e-mails fail today than usual. */
+  spike: boolean;
+  /** Entries of the suppression list. */
+  suppressed_addresses: number;
+  templates: EmailTemplateCounts[];
+  total: EmailCounts;
+};
 export type ExperimentCard = {
   adult: boolean;
   age_max: number;
@@ -22177,6 +22331,28 @@ export type GuardianCodeBody = {
 export type GuardiansOfStudent = {
   links: GuardianLinkView[];
   student: ChildName;
+};
+export type SuppressedAddressView = {
+  address: string;
+  created_at: string;
+  detail: string | null;
+  /** The e-mail that was refused. */
+  email_id: string | null;
+  /** Names the entry when it is removed. */
+  key: string;
+  /** The kind that was stopped; null for all that are not about safety. */
+  kind: string | null;
+  reason: 'asked' | 'bounced' | 'complained';
+  school: EmailSchool | null;
+};
+export type SuppressionPage = {
+  /** The newest 200. */
+  results: SuppressedAddressView[];
+};
+export type RemoveSuppressionBody = {
+  key: string;
+  /** Why, for the audit log. */
+  reason: string;
 };
 export type TaxAdjustment = {
   /** Of the gift, in minor units. */

@@ -18,6 +18,7 @@ import { ResetPasswordHandler } from './reset-password.ts';
 import { SendPasswordSetupHandler } from './send-password-setup.ts';
 import { SignUpHandler } from './sign-up.ts';
 import { VerifyEmailHandler } from './verify-email.ts';
+import { RenewAccountLinks } from './renew-link-secrets.ts';
 import { WaitingRegistrations } from './waiting-registrations.ts';
 
 /** Registration, and what people change about their own account. */
@@ -40,6 +41,7 @@ export const ACCOUNT_PROVIDERS = {
     SignUpHandler,
     VerifyEmailHandler,
     ViewWaitingRegistrationHandler,
+    RenewAccountLinks,
     WaitingRegistrations,
   ],
 };

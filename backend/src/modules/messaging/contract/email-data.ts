@@ -247,6 +247,16 @@ export class ClassEmailData extends PageEmailData {
   class_name!: string;
 }
 
+/** An e-mail to the platform's office about e-mails of a day that were not delivered. */
+export class FailuresEmailData extends PageEmailData {
+  /** E-mails of today that were not delivered, and all of today. */
+  @IsInt()
+  failed!: number;
+
+  @IsInt()
+  total!: number;
+}
+
 /** An e-mail to the platform's office about its mail server. */
 export class OutageEmailData extends PageEmailData {
   /** Since when no e-mail could be sent, ISO 8601. */
@@ -733,6 +743,7 @@ export const EMAIL_DATA = {
   'password-spraying': ClassEmailData,
   'picture-guessing': ClassEmailData,
   'mail-server-failing': OutageEmailData,
+  'emails-failing': FailuresEmailData,
   'leader-update': LeaderEmailData,
   'book-ready': TitleEmailData,
   'book-checked': TitleEmailData,
@@ -811,6 +822,7 @@ export const EMAIL_PATIENCE: Readonly<Record<EmailTemplate, 'days' | 'until_done
   'password-spraying': 'until_done',
   'picture-guessing': 'until_done',
   'mail-server-failing': 'until_done',
+  'emails-failing': 'days',
   'leader-update': 'days',
   'book-ready': 'days',
   'book-checked': 'days',

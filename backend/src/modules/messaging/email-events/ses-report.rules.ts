@@ -1,13 +1,4 @@
-import type { EmailDelivery } from '../../../platform/db/generated/enums.ts';
-
-/** What Amazon SES reports about one e-mail of ours. */
-export interface DeliveryReport {
-  emailId: string;
-  delivery: EmailDelivery;
-  /** Codes without an address, e.g. `Permanent/General 5.1.1`; null where there are none. */
-  detail: string | null;
-  at: Date;
-}
+import type { DeliveryReport, EmailDelivery } from './delivery-report.ts';
 
 /** Members of a report that are read; both forms of SES have them, under `notificationType` or `eventType`. */
 interface SesReport {

@@ -160,15 +160,15 @@ describe('reports of the e-mail provider', () => {
     [
       'another topic',
       () => sns.message({ TopicArn: 'arn:aws:sns:eu-west-1:6:theirs' }),
-      403,
+      400,
       'unknown_topic',
     ],
-    ['a changed text', () => sns.message({}, { Message: '{"a":1}' }), 403, 'not_signed'],
-    ['a changed subject', () => sns.message({ Subject: 'One' }, { Subject: 'Two' }), 403, 'not_signed'],
+    ['a changed text', () => sns.message({}, { Message: '{"a":1}' }), 400, 'not_signed'],
+    ['a changed subject', () => sns.message({ Subject: 'One' }, { Subject: 'Two' }), 400, 'not_signed'],
     [
       'a certificate of another host',
       () => sns.message({}, { SigningCertURL: 'https://sns.eu-west-1.amazonaws.com.evil.test/c.pem' }),
-      403,
+      400,
       'not_signed',
     ],
     [

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config.ts';
-import { currentContext, currentTenantId, inContext } from '../../../platform/context.ts';
-import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import {
   ReceivesWebhooks,
   type WebhookCall,
   type WebhookSource,
 } from '../../../platform/webhooks/webhook-source.ts';
-import { readSesReport, type DeliveryReport } from './ses-report.rules.ts';
+import { readSesReport } from './ses-report.rules.ts';
+import { RecordDelivery } from './record-delivery.ts';
 import { SnsCertificates } from './sns-certificates.ts';
 import { isSignedBySns, readSnsMessage } from './sns-message.ts';
 
@@ -20,17 +19,17 @@ const PATIENCE_MS = 10_000;
 export class SesWebhook implements WebhookSource {
   constructor(
     private readonly config: Config,
-    private readonly db: Db,
     private readonly certificates: SnsCertificates,
+    private readonly deliveries: RecordDelivery,
   ) {}
 
   async verify({ body }: WebhookCall): Promise<string> {
     const message = readSnsMessage(body);
     // SNS signs for every customer, so the topic must be ours.
     if (!this.config.sesTopics.includes(message.TopicArn))
-      throw new AppError('forbidden', 'unknown_topic', 'This topic is not listed in SES_TOPIC_ARNS.');
+      throw new AppError('malformed', 'unknown_topic', 'This topic is not listed in SES_TOPIC_ARNS.');
     if (!isSignedBySns(message, await this.certificates.at(message.SigningCertURL)))
-      throw new AppError('forbidden', 'not_signed', 'The signature of this call is not valid.');
+      throw new AppError('malformed', 'not_signed', 'The signature of this call is not valid.');
     return message.MessageId;
   }
 
@@ -39,7 +38,7 @@ export class SesWebhook implements WebhookSource {
     if (message.Type === 'SubscriptionConfirmation') return this.confirm(message.SubscribeURL ?? '');
     if (message.Type !== 'Notification') return;
     const report = readSesReport(message.Message);
-    if (report) await this.record(report);
+    if (report) await this.deliveries.record(report);
   }
 
   /** SNS sends nothing but this message until its link was opened once. */
@@ -47,26 +46,5 @@ export class SesWebhook implements WebhookSource {
     if (!this.certificates.isOfSns(address)) throw new Error('The subscription is not confirmed at SNS');
     const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
     if (!answer.ok) throw new Error(`SNS answered ${answer.status} to the confirmation of the subscription`);
-  }
-
-  /** Reports come in any order: a state replaces only those before it in `messaging.email_delivery`. */
-  private async record({ emailId, delivery, detail, at }: DeliveryReport): Promise<void> {
-    const [found] = await this.db.system([
-      {
-        name: 'school_of_email',
-        text: 'select tenant_id from messaging.email where id = $1',
-        values: [emailId],
-      },
-    ]);
-    const email = found!.rows[0] as { tenant_id: string } | undefined;
-    if (!email) return;
-    await inContext({ ...currentContext()!, tenantId: email.tenant_id }, () =>
-      this.db.rows({
-        name: 'email_delivery',
-        text: `update messaging.email set delivery = $3::messaging.email_delivery, delivery_at = $4, delivery_detail = $5
-               where tenant_id = $1 and id = $2 and (delivery is null or delivery < $3::messaging.email_delivery)`,
-        values: [currentTenantId(), emailId, delivery, at, detail],
-      }),
-    );
   }
 }

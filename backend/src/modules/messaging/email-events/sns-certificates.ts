@@ -25,11 +25,11 @@ export class SnsCertificates {
 
   /**
    * The certificate at this address.
-   * @throws AppError forbidden for another host, unavailable when it does not answer: SNS then repeats its call
+   * @throws AppError malformed for another host, unavailable when it does not answer: SNS then repeats its call
    */
   async at(address: string): Promise<X509Certificate> {
     if (!this.isOfSns(address))
-      throw new AppError('forbidden', 'not_signed', 'The certificate of this call is not one of SNS.');
+      throw new AppError('malformed', 'not_signed', 'The certificate of this call is not one of SNS.');
     const known = this.known.get(address);
     if (known) return known;
     try {

@@ -6,6 +6,7 @@ import { newId, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { RETRY } from '../../../platform/messaging/retry-schedule.ts';
+import { LiveMessages } from '../../../platform/live/live-messages.ts';
 import { GetPeople } from '../../identity/contract.ts';
 import { GetSchool, GetSchoolBrand } from '../../tenancy/contract.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type EmailDataOf,
   type EmailTemplate,
 } from '../contract.ts';
+import { EMAILS_TOPIC } from '../monitoring/emails.live.ts';
 import { emailLanguage, renderEmail } from './templates/index.ts';
 import type { EmailReason } from './templates/layout/footer-texts.ts';
 import { UNSUBSCRIBE_MARK, unsubscribePath } from './unsubscribe-token.ts';
@@ -23,6 +25,8 @@ import { UNSUBSCRIBE_MARK, unsubscribePath } from './unsubscribe-token.ts';
 /** An e-mail ready to be stored. */
 interface ComposedEmail {
   recipient: string;
+  /** The account whose own address it is. */
+  recipient_id: string | null;
   subject: string;
   text: string;
   html: string;
@@ -47,6 +51,7 @@ const REASONS: Record<EmailRequested['recipient'], EmailReason> = {
 @Consumes(EmailRequested, { name: 'messaging.compose-email', queue: 'emails', retry: RETRY.days })
 export class ComposeWhenEmailRequested implements Consumer<EmailRequested, ComposedEmail | null> {
   constructor(
+    private readonly live: LiveMessages,
     private readonly queries: QueryBus,
     private readonly outbox: Outbox,
   ) {}
@@ -82,8 +87,9 @@ export class ComposeWhenEmailRequested implements Consumer<EmailRequested, Compo
       skipDuplicates: true,
     });
     const until_done = EMAIL_PATIENCE[template] === 'until_done';
-    if (count > 0)
-      await this.outbox.add(tx, EmailQueued, { email_id: id, ...(until_done && { until_done }) });
+    if (count === 0) return;
+    await this.outbox.add(tx, EmailQueued, { email_id: id, ...(until_done && { until_done }) });
+    await this.live.publish(tx, EMAILS_TOPIC, [id]);
   }
 
   /** Null without an address, and for a person who no longer exists. */
@@ -109,6 +115,8 @@ export class ComposeWhenEmailRequested implements Consumer<EmailRequested, Compo
       reason: REASONS[request.recipient],
       unsubscribe: stoppable ? school.origin + unsubscribePath(UNSUBSCRIBE_MARK) : null,
     });
-    return { recipient, ...rendered, logo: logo_key };
+    // An address that the request names besides the account is a new one, which is being confirmed.
+    const ownAddress = person && recipient.toLowerCase() === person.email?.toLowerCase();
+    return { recipient, recipient_id: ownAddress ? person.id : null, ...rendered, logo: logo_key };
   }
 }

@@ -77,7 +77,8 @@ export class EmailCommands {
 
   private async resendOne(tenantId: string, id: string): Promise<number> {
     const { rowCount } = await this.client.query(
-      `update messaging.email set status = 'queued' where tenant_id = $1 and id = $2 and status in ('failed', 'discarded')`,
+      `update messaging.email set status = 'queued', delivery = null, delivery_at = null, delivery_detail = null
+       where tenant_id = $1 and id = $2 and status in ('failed', 'discarded')`,
       [tenantId, id],
     );
     if (rowCount !== 1) return 0;

@@ -34,6 +34,7 @@ const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
   'password-spraying': 'account',
   'picture-guessing': 'account',
   'mail-server-failing': 'account',
+  'emails-failing': 'account',
   'leader-update': 'work',
   'book-ready': 'work',
   'book-checked': 'work',

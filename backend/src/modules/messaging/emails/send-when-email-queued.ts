@@ -6,13 +6,16 @@ import { Db, type Tx } from '../../../platform/db/db.ts';
 import { LinkSecrets } from '../../../platform/link-secrets.ts';
 import { Mailer } from '../../../platform/mail/mailer.ts';
 import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
+import { LiveMessages } from '../../../platform/live/live-messages.ts';
 import { RETRY } from '../../../platform/messaging/retry-schedule.ts';
 import { GetSchool } from '../../tenancy/contract.ts';
+import { EMAILS_TOPIC } from '../monitoring/emails.live.ts';
 import { EmailQueued, type EmailAttachment } from '../contract.ts';
 import { FilesOfEmail } from './files-of-email.ts';
 import { MailOutage } from './mail-outage.ts';
 import { calendarWithSecret, withSecret } from './secret-in-email.ts';
-import { Suppression } from './suppression.ts';
+import { hardBounceOf } from './smtp-refusal.rules.ts';
+import { respectsSuppression, Suppression } from './suppression.ts';
 import { LOGO_IMAGE } from './templates/layout/html.ts';
 import { oneClickPath, UNSUBSCRIBE_MARK, UnsubscribeTokens } from './unsubscribe-token.ts';
 
@@ -31,7 +34,7 @@ interface StoredEmail {
 }
 
 /** What became of an attempt. */
-type Attempt = { message_id: string } | { suppressed: string };
+type Attempt = { message_id: string } | { suppressed: string } | { bounced: string; answer: string };
 
 /**
  * Sends a stored e-mail over SMTP. A crash between the server's acceptance and the update of the row sends it
@@ -48,6 +51,7 @@ export class SendWhenEmailQueued implements Consumer<EmailQueued, Attempt | null
     private readonly clock: Clock,
     private readonly db: Db,
     private readonly files: FilesOfEmail,
+    private readonly live: LiveMessages,
     private readonly mailer: Mailer,
     private readonly outage: MailOutage,
     private readonly queries: QueryBus,
@@ -68,11 +72,18 @@ export class SendWhenEmailQueued implements Consumer<EmailQueued, Attempt | null
     if (suppressed) return { suppressed };
     const mail = await this.complete(email_id, email);
     const files = await this.files.attached(email.attachments ?? []);
-    return {
-      message_id: await this.outage.watch(() =>
-        this.mailer.send({ ...mail, files: [...mail.files, ...files] }),
-      ),
-    };
+    try {
+      return {
+        message_id: await this.outage.watch(() =>
+          this.mailer.send({ ...mail, files: [...mail.files, ...files] }),
+        ),
+      };
+    } catch (error) {
+      // No mailbox has the address: further attempts would be refused too. An e-mail about safety is tried all the same.
+      const bounced = respectsSuppression(email.template) && hardBounceOf(error);
+      if (!bounced) throw error;
+      return { bounced, answer: (error as Error).message.slice(0, 500) };
+    }
   }
 
   async handle({ email_id }: EmailQueued, tx: Tx, attempt: Attempt | null): Promise<void> {
@@ -82,27 +93,38 @@ export class SendWhenEmailQueued implements Consumer<EmailQueued, Attempt | null
       data:
         'suppressed' in attempt
           ? { status: 'suppressed', last_error: attempt.suppressed }
-          : {
-              status: 'sent',
-              message_id: attempt.message_id,
-              sent_at: this.clock.now(),
-              tries: { increment: 1 },
-              last_error: null,
-            },
+          : 'bounced' in attempt
+            ? {
+                status: 'failed',
+                delivery: 'bounced',
+                delivery_at: this.clock.now(),
+                delivery_detail: attempt.bounced,
+                tries: { increment: 1 },
+                last_error: attempt.answer,
+              }
+            : {
+                status: 'sent',
+                message_id: attempt.message_id,
+                sent_at: this.clock.now(),
+                tries: { increment: 1 },
+                last_error: null,
+              },
     });
+    await this.live.publish(tx, EMAILS_TOPIC, [email_id]);
   }
 
   async failed({ email_id }: EmailQueued, error: Error, last: boolean): Promise<void> {
-    await this.db.transaction((tx) =>
-      tx.email.updateMany({
+    await this.db.transaction(async (tx) => {
+      await tx.email.updateMany({
         where: { tenant_id: currentTenantId(), id: email_id, status: { in: ['queued', 'failed'] } },
         data: {
           tries: { increment: 1 },
           last_error: error.message.slice(0, 500),
           ...(last && { status: 'failed' }),
         },
-      }),
-    );
+      });
+      await this.live.publish(tx, EMAILS_TOPIC, [email_id]);
+    });
   }
 
   /** The e-mail with its secrets, logo and appointment. Secrets of links exist only here, while it is sent. */

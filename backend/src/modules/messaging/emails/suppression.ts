@@ -3,6 +3,10 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { EMAIL_KIND, EMAIL_PATIENCE, isEmailTemplate } from '../contract.ts';
 
+/** Whether e-mails of this template are not sent to a suppressed address. */
+export const respectsSuppression = (template: string): boolean =>
+  isEmailTemplate(template) && EMAIL_PATIENCE[template] !== 'until_done';
+
 /** Which stored e-mails are not sent, because of what their recipient chose or their mailbox answered. */
 @Injectable()
 export class Suppression {
@@ -13,16 +17,14 @@ export class Suppression {
    * refused one may work again.
    */
   async reasonFor({ template, recipient }: { template: string; recipient: string }): Promise<string | null> {
-    if (!isEmailTemplate(template) || EMAIL_PATIENCE[template] === 'until_done') return null;
+    if (!isEmailTemplate(template) || !respectsSuppression(template)) return null;
     const [found] = await this.db.rows<{ opted_out: boolean; refused: string | null }>({
       name: 'email_suppression',
       text: `select
                exists (select from messaging.email_opt_out
                  where tenant_id = $1 and address = lower($2) and kind = $3) as opted_out,
-               (select delivery::text from messaging.email
-                 where tenant_id = $1 and lower(recipient) = lower($2) and delivery in ('bounced', 'complained')
-                   and (delivery = 'complained' or delivery_detail like 'Permanent%')
-                 order by delivery_at desc limit 1) as refused`,
+               (select reason from messaging.suppressed_address
+                 where tenant_id = $1 and address = lower($2)) as refused`,
       values: [currentTenantId(), recipient, EMAIL_KIND[template] ?? ''],
     });
     if (found!.opted_out) return 'the recipient stopped e-mails of this kind';

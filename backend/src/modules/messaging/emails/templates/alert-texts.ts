@@ -3,7 +3,7 @@ import { quote } from './email-blocks.ts';
 import { momentIn, type PageTexts } from './email-text.ts';
 
 type AlertTemplate =
-  'support-view-started' | 'password-spraying' | 'picture-guessing' | 'mail-server-failing';
+  'support-view-started' | 'password-spraying' | 'picture-guessing' | 'mail-server-failing' | 'emails-failing';
 
 /** Alerts to a school's administrators, to the teachers of a class, and to the platform's office. */
 export const ALERT_TEXTS: Record<Language, PageTexts<AlertTemplate>> = {
@@ -26,6 +26,10 @@ export const ALERT_TEXTS: Record<Language, PageTexts<AlertTemplate>> = {
       'The mail server did not take any e-mail',
       `since ${momentIn('en', since, 'UTC')} no e-mail could be sent (${error}). That you can read this means that it works again.\n\nNothing is lost: e-mails are tried again for three days, those about safety and access for longer. How many still wait:`,
     ],
+    'emails-failing': ({ failed, total }) => [
+      'More e-mails fail than usual',
+      `today ${failed} of ${total} e-mails were not delivered: their mailboxes refused them, or they could not be sent. That is more than on the days before.\n\nWhich ones, and why:`,
+    ],
   },
   fr: {
     'support-view-started': ({ person, by, reason, started_at }, { school }) => [
@@ -45,6 +49,10 @@ export const ALERT_TEXTS: Record<Language, PageTexts<AlertTemplate>> = {
     'mail-server-failing': ({ since, error }) => [
       'Le serveur de messagerie n’acceptait plus aucun e-mail',
       `depuis le ${momentIn('fr', since, 'UTC')}, aucun e-mail n’a pu être envoyé (${error}). Si vous lisez ceci, il fonctionne de nouveau.\n\nRien n’est perdu : chaque envoi est retenté pendant trois jours, et plus longtemps quand il s’agit de sécurité ou d’accès. Combien attendent encore :`,
+    ],
+    'emails-failing': ({ failed, total }) => [
+      'Plus d’e-mails échouent que d’habitude',
+      `aujourd’hui, ${failed} e-mails sur ${total} n’ont pas été remis : leurs boîtes les ont refusés, ou l’envoi a échoué. C’est plus que les jours précédents.\n\nLesquels, et pourquoi :`,
     ],
   },
   ar: {
@@ -66,6 +74,10 @@ export const ALERT_TEXTS: Record<Language, PageTexts<AlertTemplate>> = {
       'خادم البريد لم يقبل أي رسالة',
       `منذ ${momentIn('ar', since, 'UTC')} لم يمكن إرسال أي رسالة (${error}). قراءتك لهذه الرسالة تعني أنه يعمل من جديد.\n\nلم يضِع شيء: يُعاد إرسال كل رسالة طوال ثلاثة أيام، ورسائل السلامة والدخول مدة أطول. عدد الرسائل التي ما زالت تنتظر:`,
     ],
+    'emails-failing': ({ failed, total }) => [
+      'رسائل لم تصل أكثر من المعتاد',
+      `اليوم لم تصل ${failed} من ${total} رسالة: رفضتها صناديق البريد أو تعذّر إرسالها. هذا أكثر من الأيام السابقة.\n\nأي الرسائل ولماذا:`,
+    ],
   },
   hi: {
     'support-view-started': ({ person, by, reason, started_at }, { school }) => [
@@ -85,6 +97,10 @@ export const ALERT_TEXTS: Record<Language, PageTexts<AlertTemplate>> = {
     'mail-server-failing': ({ since, error }) => [
       'मेल सर्वर ने कोई ई-मेल नहीं लिया',
       `${momentIn('hi', since, 'UTC')} से कोई ई-मेल नहीं भेजा जा सका (${error})। आप यह पढ़ रहे हैं, यानी वह फिर से काम कर रहा है।\n\nकुछ भी खोया नहीं है: हर ई-मेल तीन दिन तक फिर भेजा जाता है, और सुरक्षा तथा प्रवेश वाले उससे भी देर तक। अभी कितने रुके हैं:`,
+    ],
+    'emails-failing': ({ failed, total }) => [
+      'सामान्य से अधिक ई-मेल नहीं पहुँचे',
+      `आज ${total} में से ${failed} ई-मेल नहीं पहुँचे: मेलबॉक्स ने उन्हें नहीं लिया, या वे भेजे नहीं जा सके। यह पिछले दिनों से अधिक है।\n\nकौन से, और क्यों:`,
     ],
   },
 };

@@ -38,6 +38,7 @@ const BUTTONS: Record<PageEmail, ButtonLabel> = {
   'password-spraying': 'class',
   'picture-guessing': 'class',
   'mail-server-failing': 'dashboard',
+  'emails-failing': 'dashboard',
   'leader-update': 'page',
   'second-person-needed': 'proposal',
   'proposal-decided': 'proposal',

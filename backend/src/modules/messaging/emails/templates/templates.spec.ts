@@ -83,6 +83,7 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
   'password-spraying': [{ class_name: '‹class›', path }],
   'picture-guessing': [{ class_name: '‹class›', path }],
   'mail-server-failing': [{ since: starts_at, error: '‹error›', path }],
+  'emails-failing': [{ failed: 12, total: 100, path }],
   'leader-update': LEADER_UPDATES.flatMap((update) =>
     each(['teacher', 'parent'] as const, (kind) => ({
       update,
