@@ -15,7 +15,17 @@ export class MessagingPersonalData implements PersonalDataOfModule {
   readonly holdings: readonly Holding[] = [
     {
       table: 'messaging.email',
-      columns: ['recipient', 'subject', 'text', 'html', 'attachments', 'calendar', 'about', 'address', 'recipient_id'],
+      columns: [
+        'recipient',
+        'subject',
+        'text',
+        'html',
+        'attachments',
+        'calendar',
+        'about',
+        'address',
+        'recipient_id',
+      ],
       export: {
         name: 'e-mails',
         text: `select subject, text, status, created_at, sent_at from messaging.email

@@ -45,7 +45,12 @@ describe('a call of Postmark', () => {
     const at = new Date('2014-08-01T17:28:10.273Z');
     expect(read(BOUNCE)).toEqual({ emailId: ID, delivery: 'bounced', detail: 'Permanent/HardBounce 1', at });
     expect(read(DELIVERY)).toEqual({ emailId: ID, delivery: 'delivered', detail: null, at });
-    expect(read(COMPLAINT)).toEqual({ emailId: ID, delivery: 'complained', detail: 'Complaint/SpamComplaint 512', at });
+    expect(read(COMPLAINT)).toEqual({
+      emailId: ID,
+      delivery: 'complained',
+      detail: 'Complaint/SpamComplaint 512',
+      at,
+    });
   });
 
   it('tells a full mailbox and a delay from an unknown mailbox', () => {

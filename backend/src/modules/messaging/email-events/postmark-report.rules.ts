@@ -37,7 +37,9 @@ export function postmarkCallId(body: string): string | null {
 export function readPostmarkReport(body: string): DeliveryReport | null {
   const call = parsed(body);
   // Names of headers have no case, and the metadata come from one.
-  const id = Object.entries(call?.Metadata ?? {}).find(([name]) => name.toLowerCase() === POSTMARK_METADATA)?.[1];
+  const id = Object.entries(call?.Metadata ?? {}).find(
+    ([name]) => name.toLowerCase() === POSTMARK_METADATA,
+  )?.[1];
   if (!call || typeof id !== 'string' || !UUID.test(id)) return null;
   const state = stateOf(call);
   const at = new Date(typeof state?.at === 'string' ? state.at : '');
@@ -57,7 +59,8 @@ function stateOf(call: PostmarkCall): { delivery: EmailDelivery; detail: string 
       if (IGNORED.includes(type)) return null;
       if (type === 'SpamComplaint')
         return { delivery: 'complained', detail: detail('Complaint'), at: call.BouncedAt };
-      if (HARD.includes(type)) return { delivery: 'bounced', detail: detail('Permanent'), at: call.BouncedAt };
+      if (HARD.includes(type))
+        return { delivery: 'bounced', detail: detail('Permanent'), at: call.BouncedAt };
       if (type === 'Transient')
         return { delivery: 'delayed', detail: detail('Transient'), at: call.BouncedAt };
       return { delivery: 'bounced', detail: detail('Transient'), at: call.BouncedAt };

@@ -58,7 +58,8 @@ export interface ResendFacts {
   suppressed: boolean;
 }
 
-export type ResendRefusal = 'body_deleted' | 'already_resent' | 'still_trying' | 'arrived' | 'suppressed' | 'too_soon';
+export type ResendRefusal =
+  'body_deleted' | 'already_resent' | 'still_trying' | 'arrived' | 'suppressed' | 'too_soon';
 
 /**
  * Why an e-mail is not resent; null when it may be. One that arrived is never sent twice for its cause, and one that the mail

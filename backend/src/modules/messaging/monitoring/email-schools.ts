@@ -16,7 +16,11 @@ export class EmailSchools {
   /** @throws AppError 404 for an unknown e-mail */
   async withinSchoolOf<T>(emailId: string, work: () => Promise<T>): Promise<T> {
     const [found] = await this.db.oversee([
-      { name: 'school_of_overseen_email', text: 'select tenant_id from messaging.email where id = $1', values: [emailId] },
+      {
+        name: 'school_of_overseen_email',
+        text: 'select tenant_id from messaging.email where id = $1',
+        values: [emailId],
+      },
     ]);
     const email = found!.rows[0] as { tenant_id: string } | undefined;
     if (!email) throw notFound('e-mail');

@@ -30,7 +30,8 @@ export class EmailSnapshots {
   /** @throws AppError 404 for every token that does not fit, and where the e-mail has no HTML part any more */
   async read(token: string): Promise<string> {
     const [id = '', until = '', proof = ''] = token.split('.');
-    if (!isUuid(id) || !/^\d{13}$/.test(until) || Number(until) < this.clock.now().getTime()) throw notFound('e-mail');
+    if (!isUuid(id) || !/^\d{13}$/.test(until) || Number(until) < this.clock.now().getTime())
+      throw notFound('e-mail');
     const [given, own] = [Buffer.from(proof), Buffer.from(this.proof(id, Number(until)))];
     if (given.length !== own.length || !timingSafeEqual(given, own)) throw notFound('e-mail');
     const [found] = await this.db.oversee([

@@ -68,11 +68,13 @@ export class GetEmailDetailHandler implements IQueryHandler<GetEmailDetail> {
       to_account: email.recipient_id !== null,
       message_id: email.message_id,
       last_error: readable(email.last_error),
-      history: (events!.rows as { id: string; kind: string; detail: string | null; at: Date }[]).map((event) => ({
-        ...event,
-        detail: readable(event.detail),
-        at: event.at.toISOString(),
-      })),
+      history: (events!.rows as { id: string; kind: string; detail: string | null; at: Date }[]).map(
+        (event) => ({
+          ...event,
+          detail: readable(event.detail),
+          at: event.at.toISOString(),
+        }),
+      ),
       text: maskedParts(email.text, email.html).text,
       snapshot: email.html ? this.snapshots.pathOf(email.id) : null,
       resend_of: email.resend_of,

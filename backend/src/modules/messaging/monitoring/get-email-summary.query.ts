@@ -25,7 +25,14 @@ const MEMBER_OF: Record<EmailState, Exclude<keyof EmailCounts, 'total'>> = {
   discarded: 'suppressed',
 };
 
-const none = (): EmailCounts => ({ total: 0, delivered: 0, bounced: 0, failed: 0, waiting: 0, suppressed: 0 });
+const none = (): EmailCounts => ({
+  total: 0,
+  delivered: 0,
+  bounced: 0,
+  failed: 0,
+  waiting: 0,
+  suppressed: 0,
+});
 
 function added(counts: EmailCounts, state: EmailState, count: number): void {
   counts.total += count;

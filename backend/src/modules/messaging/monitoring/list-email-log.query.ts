@@ -3,7 +3,13 @@ import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isUuid } from '../../../platform/ids.ts';
 import { GetSchools, type School } from '../../tenancy/contract.ts';
-import { formatLogPosition, maskedAddress, NOT_DELIVERED, parseLogPosition, type EmailState } from './email-log.rules.ts';
+import {
+  formatLogPosition,
+  maskedAddress,
+  NOT_DELIVERED,
+  parseLogPosition,
+  type EmailState,
+} from './email-log.rules.ts';
 import type { EmailLogPage, EmailLogQuery, EmailLogRow, EmailSchool } from './email-log-view.ts';
 
 /** E-mails of every school, the newest first. */
@@ -25,7 +31,8 @@ export interface StoredLogRow {
   created_at: Date;
   sent_at: Date | null;
 }
-export const LOG_COLUMNS = 'id, tenant_id, template, recipient, subject, state::text, tries, created_at, sent_at';
+export const LOG_COLUMNS =
+  'id, tenant_id, template, recipient, subject, state::text, tries, created_at, sent_at';
 
 const LEAST_SEARCH = 3;
 
@@ -48,7 +55,9 @@ export class ListEmailLogHandler implements IQueryHandler<ListEmailLog> {
     ]);
     const rows = found!.rows as StoredLogRow[];
     const shown = rows.slice(0, filters.limit);
-    const schools = await this.queries.execute(new GetSchools([...new Set(shown.map((row) => row.tenant_id))]));
+    const schools = await this.queries.execute(
+      new GetSchools([...new Set(shown.map((row) => row.tenant_id))]),
+    );
     const last = shown.at(-1);
     return {
       results: shown.map((row) => logRowOf(row, schools)),

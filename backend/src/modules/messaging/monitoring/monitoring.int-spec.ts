@@ -40,7 +40,8 @@ const send = (email: EmailRequest<'message-receipt'> | EmailRequest<'password-ch
   app.within(oak, (tx) => requestEmail(app.nest.get(Outbox, { strict: false }), tx, email as never));
 const receipt = (email: string, reference = '1') =>
   send({ template: 'message-receipt', to: { email }, data: { reference, kind: 'contact', urgent: false } });
-const rowOf = (where: object) => app.within(oak, (tx) => tx.email.findFirst({ where, orderBy: { created_at: 'desc' } }));
+const rowOf = (where: object) =>
+  app.within(oak, (tx) => tx.email.findFirst({ where, orderBy: { created_at: 'desc' } }));
 const inState = (recipient: string, state: string) =>
   eventually(async () => {
     const row = await rowOf({ recipient });
@@ -66,7 +67,11 @@ describe('the log of e-mails', () => {
     expect(second.body.next).toBeNull();
     const found = await get('/api/email-log?search=BEN@&state=sent&template=message-receipt');
     expect(found.body.results).toEqual([
-      expect.objectContaining({ recipient: 'b•••@home.test', state: 'sent', school: { id: oak.id, name: expect.any(String) } }),
+      expect.objectContaining({
+        recipient: 'b•••@home.test',
+        state: 'sent',
+        school: { id: oak.id, name: expect.any(String) },
+      }),
     ]);
     expect((await get(`/api/email-log?school=${newId()}`)).body.results).toEqual([]);
     expect((await get('/api/email-log?after=x')).status).toBe(400);
@@ -77,7 +82,12 @@ describe('the log of e-mails', () => {
     const email = await inState('ann@home.test', 'sent');
     const { body } = await get(`/api/email-log/${email.id}`);
     expect(body.history.map(({ kind }: { kind: string }) => kind)).toEqual(['queued', 'sent']);
-    expect(body).toMatchObject({ has_secret: false, to_account: false, resend_refusal: 'too_soon', resent_as: null });
+    expect(body).toMatchObject({
+      has_secret: false,
+      to_account: false,
+      resend_refusal: 'too_soon',
+      resent_as: null,
+    });
     const shown = await app.ask(app.platform, 'GET', body.snapshot);
     expect(shown.status).toBe(200);
     expect(String(shown.headers['content-security-policy'])).toContain('sandbox');
@@ -92,7 +102,9 @@ describe('an e-mail that no mailbox takes', () => {
     const bounced = await inState('bounce@home.test', 'bounced');
     expect(bounced).toMatchObject({ delivery_detail: 'Permanent/SMTP 5.1.1', tries: 1 });
     const listed = (await get('/api/suppressed-addresses?search=bounce@')).body.results;
-    expect(listed).toEqual([expect.objectContaining({ address: 'b•••@home.test', reason: 'bounced', email_id: bounced.id })]);
+    expect(listed).toEqual([
+      expect.objectContaining({ address: 'b•••@home.test', reason: 'bounced', email_id: bounced.id }),
+    ]);
     const resend = (body: object) => post(`/api/email-log/${bounced.id}/resend`, body);
     expect((await resend({ reason: 'as it was' })).body.code).toBe('suppressed');
     expect((await resend({ reason: '' })).status).toBe(422);
@@ -103,7 +115,10 @@ describe('an e-mail that no mailbox takes', () => {
     expect(again).toMatchObject({ cause: bounced.cause, resend_of: bounced.id, resend_no: 1 });
     expect(sink.mails.filter(({ to }) => to.includes('dora@home.test'))).toHaveLength(1);
     expect((await get(`/api/email-log/${bounced.id}`)).body.resent_as).toBe(again.id);
-    const removed = await post('/api/suppressed-addresses/remove', { key: listed[0].key, reason: 'It works again' });
+    const removed = await post('/api/suppressed-addresses/remove', {
+      key: listed[0].key,
+      reason: 'It works again',
+    });
     expect(removed.status).toBe(204);
     expect((await get('/api/suppressed-addresses')).body.results).toEqual([]);
     await eventually(async () => {
@@ -119,12 +134,15 @@ describe('an e-mail that no mailbox takes', () => {
     const person = await app.makePerson(oak, 'teacher');
     const secrets = app.nest.get(LinkSecrets, { strict: false });
     const [seed, id] = [secrets.newSeed(), newId()];
-    const digestOf = (one: string) => app.within(oak, () => Promise.resolve(secrets.digest(secrets.secretOf(one))));
+    const digestOf = (one: string) =>
+      app.within(oak, () => Promise.resolve(secrets.digest(secrets.secretOf(one))));
     await app.within(oak, async (tx) => {
       const stored = { tenant_id: oak.id, email: person.email!, user_id: person.id };
       const digest = secrets.digest(secrets.secretOf(seed));
       const expires_at = new Date(Date.now() + 60_000);
-      await tx.singleUseToken.create({ data: { ...stored, token_hash: digest, purpose: 'reset_password', expires_at } });
+      await tx.singleUseToken.create({
+        data: { ...stored, token_hash: digest, purpose: 'reset_password', expires_at },
+      });
       await tx.email.create({
         data: {
           id,
@@ -150,7 +168,9 @@ describe('an e-mail that no mailbox takes', () => {
       return row!;
     });
     expect(again.secret_seed).not.toBe(seed);
-    const links = await app.within(oak, (tx) => tx.singleUseToken.findMany({ where: { user_id: person.id } }));
+    const links = await app.within(oak, (tx) =>
+      tx.singleUseToken.findMany({ where: { user_id: person.id } }),
+    );
     expect(links.map(({ token_hash }) => Buffer.from(token_hash).toString('hex'))).toEqual([
       Buffer.from(await digestOf(again.secret_seed!)).toString('hex'),
     ]);
@@ -175,8 +195,11 @@ describe('calls of Postmark', () => {
       BouncedAt: '2026-11-28T12:00:00Z',
       Metadata: { 'email-id': email.id },
     };
-    expect(sink.mails.some(({ source }) => source.toLowerCase().includes(`x-pm-metadata-email-id: ${email.id}`))).toBe(true);
-    for (const wrong of ['', 'Basic x', POSTMARK.slice(0, -1)]) expect((await call(event, wrong)).status).toBe(400);
+    expect(
+      sink.mails.some(({ source }) => source.toLowerCase().includes(`x-pm-metadata-email-id: ${email.id}`)),
+    ).toBe(true);
+    for (const wrong of ['', 'Basic x', POSTMARK.slice(0, -1)])
+      expect((await call(event, wrong)).status).toBe(400);
     expect((await rowOf({ id: email.id }))!.delivery).toBeNull();
     expect((await call(event)).status).toBe(204);
     await inState('cem@home.test', 'bounced');

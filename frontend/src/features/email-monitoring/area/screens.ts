@@ -1,9 +1,12 @@
 import { screensOf, type Screen } from '../../../app/area.ts';
 
 export const screens: Screen[] = [
-  ...screensOf('messaging', 'team')(
+  ...screensOf('catalog', 'team')(
     '/admin-panel/email-monitoring',
     '/admin-panel/email-monitoring/stop-list',
-    ['/admin-panel/email-monitoring/:emailId', { unopened: 'Its id differs in every run; a journey opens it.' }],
+    [
+      '/admin-panel/email-monitoring/:emailId',
+      { unopened: 'Its id differs in every run; a journey opens it.' },
+    ],
   ),
 ];

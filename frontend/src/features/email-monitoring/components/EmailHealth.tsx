@@ -51,16 +51,23 @@ export function EmailHealth({ summary }: { summary: EmailSummary }) {
         ]}
       />
       <p className="soft">
-        {t('At most {count} e-mails are handed to the mail server at once, and an e-mail is tried for three days.', {
-          count: formatNumber(sent_at_once),
-        })}
+        {t(
+          'At most {count} e-mails are handed to the mail server at once, and an e-mail is tried for three days.',
+          {
+            count: formatNumber(sent_at_once),
+          },
+        )}
       </p>
       {days.length > 1 && (
         <ColumnChart
           title={t('E-mails by day')}
           place={t('Day')}
           measure={t('E-mails')}
-          columns={days.map((day) => ({ short: String(Number(day.day.slice(8))), long: day.day, value: day.total }))}
+          columns={days.map((day) => ({
+            short: String(Number(day.day.slice(8))),
+            long: day.day,
+            value: day.total,
+          }))}
           note={t('{share} of the period were not delivered', { share: share(missed, total.total) })}
         />
       )}
@@ -96,9 +103,7 @@ export function EmailHealth({ summary }: { summary: EmailSummary }) {
                     {share(one.delivered, one.total)}
                   </td>
                   <td data-label={t('Not delivered')} className="num">
-                    <>
-                      {share(one.bounced + one.failed, one.total)}
-                    </>
+                    <>{share(one.bounced + one.failed, one.total)}</>
                   </td>
                 </tr>
               ))}

@@ -25,7 +25,11 @@ export function ReasonDialog({
   const [reason, setReason] = useState('');
   const [address, setAddress] = useState('');
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<{ reason?: string | undefined; address?: string | undefined; other?: string | undefined }>({});
+  const [errors, setErrors] = useState<{
+    reason?: string | undefined;
+    address?: string | undefined;
+    other?: string | undefined;
+  }>({});
   const send = async () => {
     if (busy) return;
     if (reason.trim().length < 3) return setErrors({ reason: t('Please say why, in 3 to 200 letters.') });

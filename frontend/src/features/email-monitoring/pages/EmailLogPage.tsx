@@ -24,7 +24,8 @@ const PAGE_SIZE = 20;
 const DAY_MS = 86_400_000;
 
 /** Midnight (UTC) of the first of so many days; the same all day, so that the list is not read again by itself. */
-const firstDay = (days: number): string => new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
+const firstDay = (days: number): string =>
+  new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
 
 /** E-mails of every school, with their numbers, for the platform's team. */
 export default function EmailLogPage() {
@@ -36,7 +37,7 @@ export default function EmailLogPage() {
   const school = params.get('school') ?? '';
   const period = PERIODS.find((days) => String(days) === params.get('period'));
   const after = params.get('after') ?? '';
-  const summary = useGetEmailSummaryQuery({ days: period ?? 14 });
+  const summary = useGetEmailSummaryQuery(period ?? 14);
   const query = useListEmailLogQuery({
     limit: PAGE_SIZE,
     ...(search && { search }),
@@ -69,7 +70,11 @@ export default function EmailLogPage() {
         )}
         {period && <FilterChip name="period" label={t('Period')} value={periodLabel(period)} />}
         <MoreFilters>
-          <Choice name="state" label={t('State')} options={STATES.map((one) => [one, emailStatus(one).label])} />
+          <Choice
+            name="state"
+            label={t('State')}
+            options={STATES.map((one) => [one, emailStatus(one).label])}
+          />
           <Choice
             name="template"
             label={t('Template')}

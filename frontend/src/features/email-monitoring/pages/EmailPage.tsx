@@ -52,7 +52,11 @@ function Detail({ email }: { email: EmailDetail }) {
   const [snapshot] = useState(email.snapshot);
   return (
     <>
-      <WorkHead title={title} lead={email.subject} back={{ to: paths.emailMonitoring, label: t('All e-mails') }}>
+      <WorkHead
+        title={title}
+        lead={email.subject}
+        back={{ to: paths.emailMonitoring, label: t('All e-mails') }}
+      >
         <LiveStatus state={live} />
       </WorkHead>
       <Status {...emailStatus(email.state)} />
@@ -71,7 +75,12 @@ function Detail({ email }: { email: EmailDetail }) {
       <Timeline label={t('What happened')} entries={emailTimeline(email.history)} />
       <h2 className={record['title']}>{t('What was sent')}</h2>
       {snapshot ? (
-        <iframe className={styles['frame']} src={snapshot} sandbox="" title={t('The e-mail as it was sent')} />
+        <iframe
+          className={styles['frame']}
+          src={snapshot}
+          sandbox=""
+          title={t('The e-mail as it was sent')}
+        />
       ) : (
         !email.text && <p className="soft">{t('Its text was deleted after its time.')}</p>
       )}
@@ -86,8 +95,9 @@ function Detail({ email }: { email: EmailDetail }) {
       <details className={styles['more']}>
         <summary>{t('Headers and answer of the mail server')}</summary>
         <pre className={styles['plain']} dir="ltr">
-          {[email.message_id && `Message-ID: ${email.message_id}`, email.last_error].filter(Boolean).join('\n') ||
-            t('None')}
+          {[email.message_id && `Message-ID: ${email.message_id}`, email.last_error]
+            .filter(Boolean)
+            .join('\n') || t('None')}
         </pre>
       </details>
     </>

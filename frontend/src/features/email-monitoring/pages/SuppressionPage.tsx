@@ -34,9 +34,9 @@ const reasonOf = ({ reason, kind }: SuppressedAddressView): string =>
 export default function SuppressionPage() {
   const [params] = useSearchParams();
   const live = useLiveEmails();
-  const summary = useGetEmailSummaryQuery({ days: 14 });
+  const summary = useGetEmailSummaryQuery(14);
   const search = params.get('search') ?? '';
-  const query = useListSuppressedAddressesQuery({ ...(search && { search }) });
+  const query = useListSuppressedAddressesQuery(search || undefined);
   return (
     <>
       <WorkHead
@@ -115,7 +115,7 @@ function Entries({ entries }: { entries: SuppressedAddressView[] }) {
           action={t('Take off')}
           onClose={() => setAsked(null)}
           onSend={async (reason) => {
-            const { error } = await remove({ removeSuppressionBody: { key: asked.key, reason } });
+            const { error } = await remove({ key: asked.key, reason });
             if (error) return error;
             dispatch(showToast('ok', t('The address gets e-mails again')));
             setAsked(null);

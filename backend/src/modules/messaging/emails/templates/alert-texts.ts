@@ -3,7 +3,11 @@ import { quote } from './email-blocks.ts';
 import { momentIn, type PageTexts } from './email-text.ts';
 
 type AlertTemplate =
-  'support-view-started' | 'password-spraying' | 'picture-guessing' | 'mail-server-failing' | 'emails-failing';
+  | 'support-view-started'
+  | 'password-spraying'
+  | 'picture-guessing'
+  | 'mail-server-failing'
+  | 'emails-failing';
 
 /** Alerts to a school's administrators, to the teachers of a class, and to the platform's office. */
 export const ALERT_TEXTS: Record<Language, PageTexts<AlertTemplate>> = {
