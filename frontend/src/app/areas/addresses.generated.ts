@@ -2,6 +2,7 @@
 export * from '../../features/account/area/addresses.ts';
 export * from '../../features/admin-books/area/addresses.ts';
 export * from '../../features/approvals/area/addresses.ts';
+export * from '../../features/assignments/area/addresses.ts';
 export * from '../../features/auth/area/addresses.ts';
 export * from '../../features/book-imports/area/addresses.ts';
 export * from '../../features/book-moderation/area/addresses.ts';

@@ -1,6 +1,7 @@
 // Written by `node frontend/build/areas.ts` from the folders `features/*/area`.
 import type { RouteObject } from 'react-router-dom';
 import { memberRoutes as account } from '../../features/account/area/member.ts';
+import { memberRoutes as assignments } from '../../features/assignments/area/member.ts';
 import { memberRoutes as designs } from '../../features/designs/area/member.ts';
 import { memberRoutes as donations } from '../../features/donations/area/member.ts';
 import { memberRoutes as family } from '../../features/family/area/member.ts';
@@ -16,6 +17,7 @@ import { memberRoutes as vocabulary } from '../../features/vocabulary/area/membe
 
 export const allMember: RouteObject[][] = [
   account,
+  assignments,
   designs,
   donations,
   family,

@@ -3,6 +3,7 @@ import type { Screen } from '../area.ts';
 import { screens as account } from '../../features/account/area/screens.ts';
 import { screens as adminBooks } from '../../features/admin-books/area/screens.ts';
 import { screens as approvals } from '../../features/approvals/area/screens.ts';
+import { screens as assignments } from '../../features/assignments/area/screens.ts';
 import { screens as auth } from '../../features/auth/area/screens.ts';
 import { screens as bookImports } from '../../features/book-imports/area/screens.ts';
 import { screens as bookModeration } from '../../features/book-moderation/area/screens.ts';
@@ -63,6 +64,7 @@ export const allScreens: Screen[][] = [
   account,
   adminBooks,
   approvals,
+  assignments,
   auth,
   bookImports,
   bookModeration,

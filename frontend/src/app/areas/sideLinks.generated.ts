@@ -3,6 +3,7 @@ import type { AreaSideLinks } from '../area.ts';
 import { sideLinks as account } from '../../features/account/area/sideLinks.ts';
 import { sideLinks as adminBooks } from '../../features/admin-books/area/sideLinks.ts';
 import { sideLinks as approvals } from '../../features/approvals/area/sideLinks.ts';
+import { sideLinks as assignments } from '../../features/assignments/area/sideLinks.ts';
 import { sideLinks as bookImports } from '../../features/book-imports/area/sideLinks.ts';
 import { sideLinks as bookModeration } from '../../features/book-moderation/area/sideLinks.ts';
 import { sideLinks as certificates } from '../../features/certificates/area/sideLinks.ts';
@@ -47,6 +48,7 @@ export const allSideLinks: AreaSideLinks[] = [
   account,
   adminBooks,
   approvals,
+  assignments,
   bookImports,
   bookModeration,
   certificates,

@@ -1,6 +1,7 @@
 // Written by `node frontend/build/areas.ts` from the folders `features/*/area`.
 import type { AreaTasks } from '../area.ts';
 import { tasks as account } from '../../features/account/area/tasks.ts';
+import { tasks as assignments } from '../../features/assignments/area/tasks.ts';
 import { tasks as classes } from '../../features/classes/area/tasks.ts';
 import { tasks as family } from '../../features/family/area/tasks.ts';
 import { tasks as inbox } from '../../features/inbox/area/tasks.ts';
@@ -14,6 +15,7 @@ import { tasks as vocabulary } from '../../features/vocabulary/area/tasks.ts';
 
 export const allTasks: AreaTasks[] = [
   account,
+  assignments,
   classes,
   family,
   inbox,

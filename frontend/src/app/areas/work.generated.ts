@@ -3,6 +3,7 @@ import type { WorkRoutes } from '../area.ts';
 import { workRoutes as account } from '../../features/account/area/work.ts';
 import { workRoutes as adminBooks } from '../../features/admin-books/area/work.ts';
 import { workRoutes as approvals } from '../../features/approvals/area/work.ts';
+import { workRoutes as assignments } from '../../features/assignments/area/work.ts';
 import { workRoutes as bookImports } from '../../features/book-imports/area/work.ts';
 import { workRoutes as bookModeration } from '../../features/book-moderation/area/work.ts';
 import { workRoutes as certificates } from '../../features/certificates/area/work.ts';
@@ -46,6 +47,7 @@ export const allWork: WorkRoutes[] = [
   account,
   adminBooks,
   approvals,
+  assignments,
   bookImports,
   bookModeration,
   certificates,

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { selectUser } from '../../../api/session.ts';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
-import { coursePath, lessonPath, loginPath, paths } from '../../../app/paths.ts';
+import { coursePath, giveWorkPath, lessonPath, loginPath, paths } from '../../../app/paths.ts';
 import { formatDay, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { goalName } from '../../../shared/books/facetLabels.ts';
@@ -67,6 +67,13 @@ function Course({ course }: { course: CourseView }) {
           <div>
             <h1 dir="auto">{name}</h1>
             {intro && <p dir="auto">{intro}</p>}
+            {user?.role === 'teacher' && course.audience === 'student' && (
+              <p>
+                <ButtonLink icon="plus" to={giveWorkPath('course', course.id)}>
+                  {t('Give it to a class')}
+                </ButtonLink>
+              </p>
+            )}
             <ul className={`${styles['facts']} num`}>
               {courseFacts(course).map((fact) => (
                 <li key={fact}>{fact}</li>

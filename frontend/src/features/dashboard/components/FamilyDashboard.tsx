@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { User } from '../../../api/types.ts';
-import { bookPath, paths } from '../../../app/paths.ts';
+import { bookPath, paths, todayOfChildPath } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { OwnCertificates } from '../../certificates/index.ts';
@@ -92,6 +92,7 @@ function Child({ child, dashboard }: { child: DashboardChild; dashboard: Dashboa
               />
             </p>
           )}
+          {days && <ButtonLink to={todayOfChildPath(id)}>{t('What is due')}</ButtonLink>}
           <ButtonLink tone={waiting > 0 ? 'main' : 'line'} to={`${paths.family}?child=${id}`}>
             {waiting > 0 ? t('Answer for {name}', { name }) : t('What {name} reads', { name })}
           </ButtonLink>

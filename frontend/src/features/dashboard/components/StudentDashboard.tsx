@@ -1,19 +1,18 @@
 import { Link } from 'react-router-dom';
 import type { User } from '../../../api/types.ts';
-import { listPath, paths, storyPath } from '../../../app/paths.ts';
+import { paths, storyPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { OwnCertificates } from '../../certificates/index.ts';
+import { TodayThings, workApi } from '../../assignments/index.ts';
 import { OwnImpact } from '../../impact/index.ts';
 import { NextBook } from '../../library/index.ts';
-import { finishedText, listsApi, timeLeftText } from '../../reading-lists/index.ts';
 import { useListStoriesQuery } from '../../stories/index.ts';
-import { TextLink } from '../../../ui/Button.tsx';
+import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { Art } from '../../../ui/Art.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { TeacherNames } from '../../../ui/TeacherNames.tsx';
 import { useDashboard, type Dashboard, type DashboardOwnClass } from '../api.ts';
-import { openLists } from '../openLists.ts';
 import styles from './StudentDashboard.module.css';
 import { ReadingWeek } from './ReadingWeek.tsx';
 import { LazyReadPage } from '../../../shared/LazyReadPage.tsx';
@@ -66,38 +65,30 @@ export default function StudentDashboard({ user }: { user: User }) {
   );
 }
 
-/** What a teacher gave and the child has not finished, by its day, and stories that were returned. */
+/** What a teacher gave and is for today, what comes next, and stories that were returned. */
 function Today() {
-  const lists = listsApi.useListReadingListsQuery({ limit: 20 });
+  const query = workApi.useGetTodayQuery({
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+  });
   const stories = useListStoriesQuery({ limit: 20 });
-  if (lists.isLoading || stories.isLoading || lists.isError) return null;
-  const due = openLists(lists.data?.results ?? []);
+  if (!query.data || stories.isLoading) return null;
+  const { things, coming, given_back: back, today } = query.data;
   const returned = (stories.data?.results ?? []).filter(({ state }) => state === 'changes_requested');
-  if (due.length + returned.length === 0)
-    return <p className={styles['nothing']}>{t('Nothing is due today. Read what you like.')}</p>;
+  const open = things.filter(({ state }) => state !== 'done' && state !== 'handed_in').length;
+  const more = coming.length + back.length;
   return (
     <>
-      <h2 className={styles['today']}>
-        {t('{count, plural, one {# thing} other {# things}} for today', {
-          count: due.length + returned.length,
-        })}
-      </h2>
+      {open + returned.length === 0 ? (
+        <p className={styles['nothing']}>{t('Nothing is due today. Read what you like.')}</p>
+      ) : (
+        <h2 className={styles['today']}>
+          {t('{count, plural, one {# thing} other {# things}} for today', {
+            count: open + returned.length,
+          })}
+        </h2>
+      )}
+      <TodayThings things={things} today={today} own />
       <ul className={styles['things']}>
-        {due.map((list) => (
-          <Thing
-            key={list.id}
-            to={listPath(list.id)}
-            art="all"
-            title={list.title}
-            help={[
-              list.reminded_on ? t('Your teacher reminds you') : '',
-              timeLeftText(list.due_on),
-              finishedText(list.finished_count, list.books_count),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          />
-        ))}
         {returned.map((story) => (
           <Thing
             key={story.id}
@@ -108,6 +99,9 @@ function Today() {
           />
         ))}
       </ul>
+      <p className={styles['nothing']}>
+        <ButtonLink to={paths.today}>{more > 0 ? t('Coming up and given back') : t('My week')}</ButtonLink>
+      </p>
     </>
   );
 }

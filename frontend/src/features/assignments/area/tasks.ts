@@ -1,0 +1,14 @@
+import type { AreaTasks } from '../../../app/area.ts';
+import { t } from '../../../i18n/index.ts';
+import { gradebook } from './addresses.ts';
+
+export const tasks: AreaTasks = {
+  work_to_mark: (count) => ({
+    kind: 'wait',
+    label: t('{count, plural, one {# piece of work waits} other {# pieces of work wait}} for a mark', {
+      count,
+    }),
+    to: gradebook,
+    action: t('Open'),
+  }),
+};

@@ -1,0 +1,2 @@
+export { TodayThings } from './components/TodayThings.tsx';
+export { workApi } from './api.ts';

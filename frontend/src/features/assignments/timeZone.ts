@@ -1,0 +1,2 @@
+/** The time zone of the device. */
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
