@@ -256,7 +256,9 @@ describe('people with the longest allowed names', () => {
       'content.resource_status_change.actor_name',
       'giving.charity_check.actor_name',
       'giving.project_event.actor_name',
+      'learning.challenge.author_name',
       'learning.course.author_name',
+      'learning.hub.author_name',
     ]);
   });
 

@@ -23,7 +23,7 @@ describe('permissions', () => {
   it('are held by a role at a school', () => {
     expect(may('teacher', 'book.upload')).toBe(true);
     expect(may('student', 'book.upload')).toBe(false);
-    expect(permissionsOf('community')).toEqual(['book.read']);
+    expect(permissionsOf('community')).toEqual(['book.read', 'live.join']);
   });
 
   it('let only adults with an account of their own spend or give money', () => {
@@ -38,7 +38,10 @@ describe('permissions', () => {
 
   it('of people who registered with the platform itself are those of a reader', () => {
     for (const role of ROLES.filter((one) => !['platform_admin', 'community'].includes(one)))
-      expect([role, permissionsOf(role, 'platform')]).toEqual([role, ['book.read', 'reading.record']]);
+      expect([role, permissionsOf(role, 'platform')]).toEqual([
+        role,
+        ['book.read', 'live.join', 'reading.record'],
+      ]);
     expect(permissionsOf('platform_admin', 'platform')).toEqual(permissionsOf('platform_admin'));
   });
 });

@@ -2,7 +2,7 @@ import { currentTenantId } from '../../platform/context.ts';
 import { PLATFORM_TENANT_ID } from '../../platform/ids.ts';
 
 /** Reads the slugs that begin with a text among rows of these tenants, without the row of one id. */
-export type TakenSlugs = (where: {
+type TakenSlugs = (where: {
   tenant_id: { in: string[] };
   slug: { startsWith: string };
   id?: { not: string };

@@ -28,15 +28,15 @@ export async function serveLti(fastify: FastifyInstance, tool: LtiTool): Promise
     );
     const form = (body: unknown) => (body instanceof URLSearchParams ? body : new URLSearchParams());
     scope.get<{ Querystring: Record<string, string> }>('/api/lti/login', async (request, reply) => {
-      await tool.login(new URL(request.url, 'http://tool').searchParams, request as AppRequest, reply);
+      await tool.login(new URL(request.url, 'http://tool').searchParams, request, reply);
       return reply;
     });
     scope.post('/api/lti/login', async (request, reply) => {
-      await tool.login(form(request.body), request as AppRequest, reply);
+      await tool.login(form(request.body), request, reply);
       return reply;
     });
     scope.post('/api/lti/launch', async (request, reply) => {
-      await tool.launch(form(request.body), request as AppRequest, reply);
+      await tool.launch(form(request.body), request, reply);
       return reply;
     });
     done();

@@ -1,7 +1,13 @@
 import { comprehensionCalls, quizDeskCalls } from '@bookgrove/api-client';
 import { keyed } from '../../api/idempotency.ts';
 
-export type { BookQuizView, BookQuizDraftBody, BookQuizDraftView, BookQuizItem } from '@bookgrove/api-client';
+export type {
+  AnswerToMark,
+  BookQuizView,
+  BookQuizDraftBody,
+  BookQuizDraftView,
+  BookQuizItem,
+} from '@bookgrove/api-client';
 
 const TAGS = ['BookQuiz', 'ReaderSkills'] as const;
 /** Also after a refusal: the attempt may be finished on another device. */

@@ -59,7 +59,7 @@ describe('registering', () => {
         role: 'student',
         is_staff: false,
         tenant: null,
-        permissions: ['book.read', 'reading.record'],
+        permissions: ['book.read', 'live.join', 'reading.record'],
       }) as unknown,
     });
     expect(text).not.toMatch(/snails|argon2|token/);
@@ -153,7 +153,7 @@ describe('registering', () => {
   it('accepts teachers at the platform, and refers those of a school to its office', async () => {
     expect((await signUp({ role: 'teacher' })).body.user).toMatchObject({
       role: 'teacher',
-      permissions: ['book.read', 'reading.record'],
+      permissions: ['book.read', 'live.join', 'reading.record'],
     });
     const answer = await signUp({ role: 'teacher' }, oak);
     expect([answer.status, answer.body.errors]).toEqual([

@@ -10,7 +10,8 @@ import type {
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { GetClassGroups, ListMemberships, ListOwnGroups } from '../../identity/contract.ts';
-import { WorkSources, type AssignableItem, type WorkState } from '../assignable.ts';
+import type { AssignableItem } from '../assignable-item.ts';
+import { WorkSources, type WorkState } from '../assignable.ts';
 import {
   dueFor,
   gradeState,
@@ -42,7 +43,7 @@ export interface AssignmentRow extends Record<string, unknown> {
 }
 
 /** A row of `learning.assignment_child`. */
-export interface ChildRow extends Record<string, unknown> {
+interface ChildRow extends Record<string, unknown> {
   assignment_id: string;
   student_id: string;
   named: boolean;
@@ -51,7 +52,7 @@ export interface ChildRow extends Record<string, unknown> {
 }
 
 /** A row of `learning.work_mark`. */
-export interface MarkRow extends Record<string, unknown> {
+interface MarkRow extends Record<string, unknown> {
   assignment_id: string;
   student_id: string;
   levels: MarkedCriterion[];
@@ -80,7 +81,7 @@ const COLUMNS = `a.id, a.kind, a.ref, a.title, a.note, a.audience, a.class_id, a
   a.rubric, a.status, a.created_by, a.created_at`;
 
 /** The parts of work in a form that is compared. */
-export const workText = (work: WorkState['work']): string => (work.length === 0 ? '' : canonical(work));
+const workText = (work: WorkState['work']): string => (work.length === 0 ? '' : canonical(work));
 
 const canonical = (work: WorkState['work']): string =>
   JSON.stringify(

@@ -2,7 +2,8 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AssignableKind } from '@bookgrove/contract';
 import { notFound } from '../../../platform/errors.ts';
 import { page } from '../../../platform/http/page.ts';
-import { WorkSources, type AssignableItem } from '../assignable.ts';
+import type { AssignableItem } from '../assignable-item.ts';
+import { WorkSources } from '../assignable.ts';
 import { AssignedWork } from './assigned-work.ts';
 import { AssignmentViews } from './assignment-views.ts';
 import type {

@@ -87,10 +87,10 @@ export const isForToday = (dueOn: string | null, today: string, state: GradeStat
   state === 'redo' || dueOn === null || dueOn <= today;
 
 /** Why a child needs help. */
-export type HelpReason = 'practise' | 'late' | 'redo' | 'not_begun';
+type HelpReason = 'practise' | 'late' | 'redo' | 'not_begun';
 
 /** What a teacher knows of one child at a glance. */
-export interface ChildAtWork {
+interface ChildAtWork {
   practise: number;
   late: number;
   redo: number;

@@ -82,5 +82,5 @@ const gradeOf = ({ assignment, state, work, mark, due }: Standings): Grade => ({
 /** Beginning and end of a month, UTC. */
 function monthOf(month: string): [Date, Date] {
   const [year, index] = month.split('-').map(Number);
-  return [new Date(Date.UTC(year!, index! - 1, 1)), new Date(Date.UTC(year!, index!, 1))];
+  return [new Date(Date.UTC(year!, index! - 1, 1)), new Date(Date.UTC(year!, index, 1))];
 }

@@ -76,7 +76,9 @@ export class GetChildWorkHandler implements IQueryHandler<GetChildWork> {
     const [sums, standings, missed] = await Promise.all([
       this.board.sums([student], since),
       this.board.standings(id, [child], since),
-      Promise.all(this.sources.all().map(({ source }) => source.missed?.(student, since, MISSED) ?? [])),
+      Promise.all(
+        this.sources.all().map(async ({ source }) => (await source.missed?.(student, since, MISSED)) ?? []),
+      ),
     ]);
     return {
       id: child.id,

@@ -82,7 +82,7 @@ export class HelpOfClass {
   async sums(people: readonly string[], since: Date): Promise<SkillSum[]> {
     if (people.length === 0) return [];
     const found = await Promise.all(
-      this.sources.all().map(({ source }) => source.skills?.(people, since) ?? []),
+      this.sources.all().map(async ({ source }) => (await source.skills?.(people, since)) ?? []),
     );
     return found.flat();
   }

@@ -11,7 +11,7 @@ import {
 import { signedIn } from '../acting-person.ts';
 
 /** A class whose work the signed-in person gives and marks. */
-export interface TaughtClass {
+interface TaughtClass {
   id: string;
   name: string;
 }

@@ -39,7 +39,11 @@ export class WeeksOfChildren {
       this.queries.execute(new ListReading(child.id, BOOKS, '')),
       this.today.of(child.id, zone, child.first_name),
       child.may_view_work
-        ? Promise.all(this.sources.all().map(({ source }) => source.missed?.(child.id, since, MISSED) ?? []))
+        ? Promise.all(
+            this.sources
+              .all()
+              .map(async ({ source }) => (await source.missed?.(child.id, since, MISSED)) ?? []),
+          )
         : [],
     ]);
     const inWeek = (day: string) => day >= week;

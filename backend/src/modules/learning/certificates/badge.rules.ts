@@ -50,7 +50,7 @@ interface Awarded {
 }
 
 /** Address of the status list that an entry belongs to. */
-export const statusListUrl = (origin: string, index: number): string =>
+const statusListUrl = (origin: string, index: number): string =>
   `${origin}/api/badge-status/${Math.floor(index / LIST_SIZE)}/`;
 
 /**
@@ -109,7 +109,7 @@ export function badgeCredential(
 }
 
 /** The hash of an identity with its salt, `sha256$<hex>` (Open Badges 3.0, IdentityHash). */
-export const identityHash = (identity: string, salt: string): string =>
+const identityHash = (identity: string, salt: string): string =>
   `sha256$${createHash('sha256').update(`${identity}${salt}`).digest('hex')}`;
 
 /** A status list: the places that are set, as a gzipped bitstring in multibase base64url (Bitstring Status List, section 3.1). */

@@ -137,11 +137,11 @@ export class CertificateReissued {
 }
 
 /** The state in words: a valid one whose time is over is expired. */
-export const stateOf = ({ state, valid_until }: CertificateRow, now: Date): CertificateState | 'expired' =>
+const stateOf = ({ state, valid_until }: CertificateRow, now: Date): CertificateState | 'expired' =>
   state === 'valid' && valid_until && valid_until <= now ? 'expired' : state;
 
 /** Address of the check page. */
-export const certificateUrl = (origin: string, code: string): string => `${origin}/certificates/${code}`;
+const certificateUrl = (origin: string, code: string): string => `${origin}/certificates/${code}`;
 
 export const certificateView = (
   row: CertificateRow,

@@ -7,7 +7,7 @@ import { CertificateIssued } from '../contract.ts';
 import { newCertificateCode, newCertificateNumber } from './certificate.rules.ts';
 
 /** What a certificate is issued for. */
-export interface NewCertificate {
+interface NewCertificate {
   /** The person, in the running school. */
   userId: string;
   kind: CertificateKind;

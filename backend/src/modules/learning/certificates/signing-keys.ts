@@ -8,14 +8,14 @@ import { decrypt, encrypt } from '../../../platform/encryption.ts';
 
 /** What a key signs, and by which algorithm. */
 const ALGORITHMS = { badge: 'ES256', lti: 'RS256' } as const;
-export type KeyPurpose = keyof typeof ALGORITHMS;
+type KeyPurpose = keyof typeof ALGORITHMS;
 
 const SECRET = 'signing-key';
 /** A key signs for a year; then a new one takes its place, and the old one stays for verification. */
 const SIGNS_MS = 365 * 86_400_000;
 
 /** A public key with its id. */
-export type PublicKey = JWK & { kid: string; alg: string };
+type PublicKey = JWK & { kid: string; alg: string };
 
 interface KeyRow extends Record<string, unknown> {
   kid: string;

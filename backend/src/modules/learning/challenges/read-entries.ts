@@ -8,7 +8,7 @@ import type { EntryView } from './challenge-views.ts';
 import { isShown } from './challenge.rules.ts';
 
 /** An entry with the ids of its team. */
-export interface EntryRow extends Record<string, unknown> {
+interface EntryRow extends Record<string, unknown> {
   id: string;
   challenge_id: string;
   user_id: string;

@@ -1,4 +1,4 @@
-import type { AssignableItem } from '../assignable.ts';
+import type { AssignableItem } from '../assignable-item.ts';
 import type { CourseChapter, CourseLesson } from '../courses/course.rules.ts';
 import type { Question } from '../quizzes/quiz.rules.ts';
 

@@ -4,9 +4,9 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
+import type { AssignableItem } from '../assignable-item.ts';
 import {
   ProvidesWork,
-  type AssignableItem,
   type AssignableWork,
   type MissedQuestion,
   type SkillSum,

@@ -19,7 +19,7 @@ export interface HubRoute {
 }
 
 /** What is known about a person's stops, by slug. */
-export interface StopFacts {
+interface StopFacts {
   courses: ReadonlyMap<string, 'started' | 'done'>;
   books: ReadonlyMap<string, 'started' | 'done'>;
   challenges: ReadonlyMap<string, 'started' | 'done'>;

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { likePattern } from '../../../platform/db/like-pattern.ts';
-import { ProvidesWork, type AssignableItem, type AssignableWork, type WorkState } from '../assignable.ts';
+import type { AssignableItem } from '../assignable-item.ts';
+import { ProvidesWork, type AssignableWork, type WorkState } from '../assignable.ts';
 
 interface TimeRow {
   id: string;

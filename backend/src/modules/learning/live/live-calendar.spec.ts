@@ -35,7 +35,7 @@ const lesson = (more: Partial<CalendarLesson> = {}): CalendarLesson => {
 
 /** Reads a file with another implementation: the times of the calendar in UTC. */
 function read(file: string) {
-  const root = new ICAL.Component(ICAL.parse(file));
+  const root = new ICAL.Component(ICAL.parse(file) as unknown[]);
   const zones = root.getAllSubcomponents('vtimezone');
   for (const zone of zones) ICAL.TimezoneService.register(new ICAL.Timezone(zone));
   const events = root.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));

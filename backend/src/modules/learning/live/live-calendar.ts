@@ -11,7 +11,7 @@ import { tzlib_get_ical_block as timeZoneBlock } from 'timezones-ical-library';
 import { momentsOf, type ScheduleRule } from './schedule.rules.ts';
 
 /** A time of a lesson, as a calendar shows it. */
-export interface CalendarTime {
+interface CalendarTime {
   id: string;
   /** The time by the rule. */
   planned_at: Date;

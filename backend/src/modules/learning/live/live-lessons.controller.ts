@@ -252,6 +252,7 @@ export class LiveLessonsController {
     return this.feeds.make();
   }
 
+  /** Ends the secret calendar address of the caller. */
   @Access('live.join')
   @Delete('live-calendar')
   @HttpCode(204)

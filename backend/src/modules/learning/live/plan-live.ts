@@ -309,7 +309,7 @@ export class KeepLiveRecordHandler implements ICommandHandler<KeepLiveRecord> {
  * Locks a lesson that the person may hold until the transaction ends.
  * @throws AppError 404
  */
-export async function lockLive(
+async function lockLive(
   tx: Tx,
   id: string,
   person: Awaited<ReturnType<LiveLessons['person']>>,

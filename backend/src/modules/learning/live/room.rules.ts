@@ -5,7 +5,7 @@ import type { Role } from '@bookgrove/contract';
 export type LivePlace = 'door' | 'room' | 'gone';
 
 /** A room, as far as its door depends on it. */
-export interface RoomDoor {
+interface RoomDoor {
   state: LiveState;
   shut: boolean;
   /** Adults of the school who must be there before anybody else enters. */

@@ -64,7 +64,7 @@ export function scheduleProblems(rule: ScheduleRule): Record<string, string[]> {
 }
 
 /** A time of a lesson as it is stored. */
-export interface PlannedTime {
+interface PlannedTime {
   id: string;
   planned_at: Date;
   state: LiveState;
@@ -92,7 +92,7 @@ export function replan(
 }
 
 /** What can be done to a time of a lesson. */
-export type LiveMove = 'open' | 'end' | 'cancel' | 'put_back' | 'reschedule';
+type LiveMove = 'open' | 'end' | 'cancel' | 'put_back' | 'reschedule';
 
 const NEXT: Record<LiveState, Partial<Record<LiveMove, LiveState>>> = {
   planned: { open: 'open', cancel: 'cancelled', reschedule: 'planned' },

@@ -11,7 +11,7 @@ import { doorIsThere, mayCome, mayHold, type LivePlace } from './room.rules.ts';
 import { RoomServices } from './services/room-services.ts';
 
 /** A time of a lesson, and whether the person is an adult of the school who holds it. */
-export interface RoomVisit {
+interface RoomVisit {
   time: LiveTime;
   adult: boolean;
 }
@@ -90,7 +90,7 @@ export class ShowRoom {
       speaker: (inside && time.speaker_id && names.get(time.speaker_id)) || null,
       speaking: inside && time.speaker_id === principal.userId,
       hand: own?.hand_at != null,
-      answer: (own?.answer ?? '') as RoomView['answer'],
+      answer: own?.answer ?? '',
       messages: written.map(({ id: message, user_id, to_all, text, sent_at }) => ({
         id: message,
         name: names.get(user_id) ?? '',

@@ -9,7 +9,7 @@ import { SigningKeys } from '../certificates/signing-keys.ts';
 import { scoresUrl } from './lti.rules.ts';
 
 /** A learning platform that the school registered. */
-export interface Registration extends Record<string, unknown> {
+interface Registration extends Record<string, unknown> {
   id: string;
   issuer: string;
   client_id: string;

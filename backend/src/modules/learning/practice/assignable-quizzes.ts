@@ -3,9 +3,9 @@ import type { QuizForm } from '@bookgrove/contract';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import type { AssignableItem } from '../assignable-item.ts';
 import {
   ProvidesWork,
-  type AssignableItem,
   type AssignableWork,
   type MissedQuestion,
   type SkillSum,

@@ -105,7 +105,7 @@ export interface KeptSkill {
 }
 
 /** A student in the grid of a class. A skill that they have not tried is not among the cells. */
-export interface GridRow {
+interface GridRow {
   user_id: string;
   cells: { skill: Skill; questions: number; first: number; later: number; level: SkillLevel }[];
 }

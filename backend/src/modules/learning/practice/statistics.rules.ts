@@ -10,7 +10,7 @@ export interface ItemAnswer {
 }
 
 /** How a question works. */
-export interface ItemStatistics {
+interface ItemStatistics {
   question_id: string;
   /** Students who answered. */
   students: number;

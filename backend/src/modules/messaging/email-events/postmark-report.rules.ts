@@ -27,7 +27,9 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function postmarkCallId(body: string): string | null {
   const call = parsed(body);
   if (!call || typeof call.RecordType !== 'string' || typeof call.MessageID !== 'string') return null;
-  return [call.RecordType, call.MessageID, call.ID ?? call.DeliveredAt ?? ''].join(':').slice(0, 200);
+  const { ID: id, DeliveredAt: at } = call;
+  const which = typeof id === 'number' ? String(id) : typeof at === 'string' ? at : '';
+  return [call.RecordType, call.MessageID, which].join(':').slice(0, 200);
 }
 
 /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentContext, currentTenantId, inContext } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { LiveMessages } from '../../../platform/live/live-messages.ts';
-import { EMAILS_TOPIC } from '../monitoring/emails.live.ts';
+import { EMAILS_TOPIC } from '../emails/emails.live.ts';
 import type { DeliveryReport } from './delivery-report.ts';
 
 /** Stores what a provider reports about an e-mail, in the context of its school. */

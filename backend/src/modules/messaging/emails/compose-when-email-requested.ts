@@ -17,7 +17,7 @@ import {
   type EmailDataOf,
   type EmailTemplate,
 } from '../contract.ts';
-import { EMAILS_TOPIC } from '../monitoring/emails.live.ts';
+import { EMAILS_TOPIC } from './emails.live.ts';
 import { emailLanguage, renderEmail } from './templates/index.ts';
 import type { EmailReason } from './templates/layout/footer-texts.ts';
 import { UNSUBSCRIBE_MARK, unsubscribePath } from './unsubscribe-token.ts';

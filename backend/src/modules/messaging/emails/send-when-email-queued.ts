@@ -9,7 +9,7 @@ import { Consumes, type Consumer } from '../../../platform/messaging/consumers.t
 import { LiveMessages } from '../../../platform/live/live-messages.ts';
 import { RETRY } from '../../../platform/messaging/retry-schedule.ts';
 import { GetSchool } from '../../tenancy/contract.ts';
-import { EMAILS_TOPIC } from '../monitoring/emails.live.ts';
+import { EMAILS_TOPIC } from './emails.live.ts';
 import { EmailQueued, type EmailAttachment } from '../contract.ts';
 import { FilesOfEmail } from './files-of-email.ts';
 import { MailOutage } from './mail-outage.ts';

@@ -15,7 +15,7 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import { EMAIL_STATES, type EmailState, type ResendRefusal } from './email-log.rules.ts';
 
-export const PERIODS = [1, 14, 90] as const;
+const PERIODS = [1, 14, 90] as const;
 
 export class EmailLogQuery {
   @IsOptional()
@@ -187,7 +187,7 @@ export class SuppressionQuery {
   search?: string;
 }
 
-export const SUPPRESSION_REASONS = ['bounced', 'complained', 'asked'] as const;
+const SUPPRESSION_REASONS = ['bounced', 'complained', 'asked'] as const;
 
 /** An address that gets no e-mails, or none of a kind. */
 export class SuppressedAddressView {

@@ -77,7 +77,7 @@ export function resendRefusal(facts: ResendFacts, now: Date): ResendRefusal | nu
 }
 
 /** A position in the log: the e-mail after which the next page begins. */
-export interface LogPosition {
+interface LogPosition {
   at: string;
   id: string;
 }

@@ -2,10 +2,13 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { currentTenantId } from '../../../platform/context.ts';
+import { notFound } from '../../../platform/errors.ts';
 import { Access, NeverWhileViewing } from '../../../platform/http/access.ts';
 import { WithoutBudget } from '../../../platform/http/budget-policy.ts';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
+import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import {
   EmailDetail,
   EmailLogPage,
@@ -25,6 +28,11 @@ import { ListEmailLog } from './list-email-log.query.ts';
 import { ResendEmail } from './resend-email.ts';
 import { SuppressionList } from './suppression-list.ts';
 
+/** E-mails of all schools are shown at the platform's own address alone. */
+function assertPlatform(): void {
+  if (currentTenantId() !== PLATFORM_TENANT_ID) throw notFound('page');
+}
+
 /** E-mails of every school, for the platform's team. */
 @Controller('api')
 @NeverWhileViewing()
@@ -41,6 +49,7 @@ export class EmailMonitoringController {
   @Get('email-log')
   @PrivateResponse()
   listEmailLog(@Query() query: EmailLogQuery): Promise<EmailLogPage> {
+    assertPlatform();
     return this.queries.execute(new ListEmailLog(query));
   }
 
@@ -49,6 +58,7 @@ export class EmailMonitoringController {
   @Get('email-log/:id')
   @PrivateResponse()
   getEmail(@Param('id', ParseId) id: string): Promise<EmailDetail> {
+    assertPlatform();
     return this.queries.execute(new GetEmailDetail(id));
   }
 
@@ -62,6 +72,7 @@ export class EmailMonitoringController {
     @Param('id', ParseId) id: string,
     @Body() { reason, address }: ResendBody,
   ): Promise<EmailResent> {
+    assertPlatform();
     return { id: await this.commands.execute(new ResendEmail(id, reason, address)) };
   }
 
@@ -70,6 +81,7 @@ export class EmailMonitoringController {
   @Get('email-summary')
   @PrivateResponse()
   getEmailSummary(@Query() { days }: EmailSummaryQuery): Promise<EmailSummary> {
+    assertPlatform();
     return this.queries.execute(new GetEmailSummary(days));
   }
 
@@ -92,6 +104,7 @@ export class EmailMonitoringController {
   @Get('suppressed-addresses')
   @PrivateResponse()
   async listSuppressedAddresses(@Query() { search }: SuppressionQuery): Promise<SuppressionPage> {
+    assertPlatform();
     return { results: await this.suppressions.list(search ?? '') };
   }
 
@@ -100,6 +113,7 @@ export class EmailMonitoringController {
   @Post('suppressed-addresses/remove')
   @HttpCode(204)
   async removeSuppressedAddress(@Body() { key, reason }: RemoveSuppressionBody): Promise<void> {
+    assertPlatform();
     await this.suppressions.remove(key, reason);
   }
 }

@@ -94,5 +94,5 @@ export class GetEmailSummaryHandler implements IQueryHandler<GetEmailSummary> {
 }
 
 /** A day in UTC, `offset` days from now. */
-export const dayOf = (now: Date, offset: number): string =>
+const dayOf = (now: Date, offset: number): string =>
   new Date(now.getTime() + offset * 86_400_000).toISOString().slice(0, 10);

@@ -8,8 +8,10 @@ import {
 } from '../../../../test/support/test-app.ts';
 import { LinkSecrets, SECRET_MARK } from '../../../platform/link-secrets.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { Problem } from '../../../platform/http/problem.filter.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { requestEmail, type EmailRequest } from '../contract.ts';
+import type { EmailDetail, EmailLogPage, EmailSummary, SuppressionPage } from './email-log-view.ts';
 
 const POSTMARK = `Basic ${Buffer.from('postmark:secret-word').toString('base64')}`;
 
@@ -48,24 +50,25 @@ const inState = (recipient: string, state: string) =>
     expect(row?.state).toBe(state);
     return row!;
   });
-// The answers of several routes, whose members the expectations name.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-type Body = any;
-const get = (path: string, token = team, at = app.platform) => app.ask<Body>(at, 'GET', path, { as: token });
-const post = (path: string, body: object) => app.ask<Body>(app.platform, 'POST', path, { as: team, body });
+const get = <Body>(path: string, token = team, at = app.platform) =>
+  app.ask<Body>(at, 'GET', path, { as: token });
+const post = <Body = Problem>(path: string, body: object) =>
+  app.ask<Body>(app.platform, 'POST', path, { as: team, body });
 
 describe('the log of e-mails', () => {
   it('shows the platform’s team every school’s, by keyset pages and filters, without whole addresses', async () => {
     for (const name of ['ann', 'ben', 'cem']) await receipt(`${name}@home.test`, name);
     for (const name of ['ann', 'ben', 'cem']) await inState(`${name}@home.test`, 'sent');
-    const first = await get('/api/email-log?limit=2');
+    const first = await get<EmailLogPage>('/api/email-log?limit=2');
     expect(first.body.results).toHaveLength(2);
     expect(JSON.stringify(first.body)).not.toContain('ann@home.test');
-    const second = await get(`/api/email-log?limit=2&after=${encodeURIComponent(first.body.next)}`);
-    const ids = [...first.body.results, ...second.body.results].map(({ id }: { id: string }) => id);
+    const second = await get<EmailLogPage>(
+      `/api/email-log?limit=2&after=${encodeURIComponent(first.body.next!)}`,
+    );
+    const ids = [...first.body.results, ...second.body.results].map(({ id }) => id);
     expect(new Set(ids).size).toBe(3);
     expect(second.body.next).toBeNull();
-    const found = await get('/api/email-log?search=BEN@&state=sent&template=message-receipt');
+    const found = await get<EmailLogPage>('/api/email-log?search=BEN@&state=sent&template=message-receipt');
     expect(found.body.results).toEqual([
       expect.objectContaining({
         recipient: 'b•••@home.test',
@@ -73,15 +76,15 @@ describe('the log of e-mails', () => {
         school: { id: oak.id, name: expect.any(String) },
       }),
     ]);
-    expect((await get(`/api/email-log?school=${newId()}`)).body.results).toEqual([]);
-    expect((await get('/api/email-log?after=x')).status).toBe(400);
-    expect((await get('/api/email-log', head, oak)).status).toBe(403);
+    expect((await get<EmailLogPage>(`/api/email-log?school=${newId()}`)).body.results).toEqual([]);
+    expect((await get<EmailLogPage>('/api/email-log?after=x')).status).toBe(400);
+    expect((await get<EmailLogPage>('/api/email-log', head, oak)).status).toBe(403);
   });
 
   it('shows the history of one, and its HTML part by a link that ends, without secrets', async () => {
     const email = await inState('ann@home.test', 'sent');
-    const { body } = await get(`/api/email-log/${email.id}`);
-    expect(body.history.map(({ kind }: { kind: string }) => kind)).toEqual(['queued', 'sent']);
+    const { body } = await get<EmailDetail>(`/api/email-log/${email.id}`);
+    expect(body.history.map(({ kind }) => kind)).toEqual(['queued', 'sent']);
     expect(body).toMatchObject({
       has_secret: false,
       to_account: false,
@@ -101,7 +104,7 @@ describe('an e-mail that no mailbox takes', () => {
     await receipt('bounce@home.test', '7');
     const bounced = await inState('bounce@home.test', 'bounced');
     expect(bounced).toMatchObject({ delivery_detail: 'Permanent/SMTP 5.1.1', tries: 1 });
-    const listed = (await get('/api/suppressed-addresses?search=bounce@')).body.results;
+    const listed = (await get<SuppressionPage>('/api/suppressed-addresses?search=bounce@')).body.results;
     expect(listed).toEqual([
       expect.objectContaining({ address: 'b•••@home.test', reason: 'bounced', email_id: bounced.id }),
     ]);
@@ -114,16 +117,16 @@ describe('an e-mail that no mailbox takes', () => {
     const again = await inState('dora@home.test', 'sent');
     expect(again).toMatchObject({ cause: bounced.cause, resend_of: bounced.id, resend_no: 1 });
     expect(sink.mails.filter(({ to }) => to.includes('dora@home.test'))).toHaveLength(1);
-    expect((await get(`/api/email-log/${bounced.id}`)).body.resent_as).toBe(again.id);
+    expect((await get<EmailDetail>(`/api/email-log/${bounced.id}`)).body.resent_as).toBe(again.id);
     const removed = await post('/api/suppressed-addresses/remove', {
-      key: listed[0].key,
+      key: listed[0]!.key,
       reason: 'It works again',
     });
     expect(removed.status).toBe(204);
-    expect((await get('/api/suppressed-addresses')).body.results).toEqual([]);
+    expect((await get<SuppressionPage>('/api/suppressed-addresses')).body.results).toEqual([]);
     await eventually(async () => {
-      const { body } = await get('/api/audit?area=email', head, oak);
-      expect(body.results.map(({ action }: { action: string }) => action).sort()).toEqual([
+      const { body } = await get<{ results: { action: string }[] }>('/api/audit?area=email', head, oak);
+      expect(body.results.map(({ action }) => action).sort()).toEqual([
         'email.resent',
         'email.suppression_removed',
       ]);
@@ -158,7 +161,10 @@ describe('an e-mail that no mailbox takes', () => {
         },
       });
     });
-    expect((await get(`/api/email-log/${id}`)).body).toMatchObject({ cause: 'link', has_secret: true });
+    expect((await get<EmailDetail>(`/api/email-log/${id}`)).body).toMatchObject({
+      cause: 'link',
+      has_secret: true,
+    });
     const other = await post(`/api/email-log/${id}/resend`, { reason: 'Again', address: 'thief@home.test' });
     expect(other.body.code).toBe('address_of_account');
     expect((await post(`/api/email-log/${id}/resend`, { reason: 'Again' })).status).toBe(201);
@@ -208,7 +214,7 @@ describe('calls of Postmark', () => {
 
 describe('the numbers', () => {
   it('are those of a direct count', async () => {
-    const { body } = await get('/api/email-summary?days=1');
+    const { body } = await get<EmailSummary>('/api/email-summary?days=1');
     const rows = await app.within(oak, (tx) => tx.email.groupBy({ by: ['state'], _count: true }));
     const of = (...states: string[]) =>
       rows.filter(({ state }) => states.includes(state)).reduce((sum, { _count }) => sum + _count, 0);

@@ -16,7 +16,7 @@ import { EMAIL_PATIENCE, EmailQueued, isEmailTemplate } from '../contract.ts';
 import { respectsSuppression } from '../emails/suppression.ts';
 import { maskedAddress, resendRefusal, type ResendRefusal } from './email-log.rules.ts';
 import { EmailSchools } from './email-schools.ts';
-import { EMAILS_TOPIC } from './emails.live.ts';
+import { EMAILS_TOPIC } from '../emails/emails.live.ts';
 
 /**
  * Sends an e-mail once more for the same cause, as a new e-mail with a new secret. To an account it goes to the account's

@@ -10,7 +10,7 @@ import { GetSchools } from '../../tenancy/contract.ts';
 import type { SuppressedAddressView } from './email-log-view.ts';
 import { maskedAddress } from './email-log.rules.ts';
 import { EmailSchools } from './email-schools.ts';
-import { EMAILS_TOPIC } from './emails.live.ts';
+import { EMAILS_TOPIC } from '../emails/emails.live.ts';
 import { schoolIn } from './list-email-log.query.ts';
 
 const MOST = 200;

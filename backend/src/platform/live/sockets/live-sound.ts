@@ -8,7 +8,7 @@ import { Db } from '../../db/db.ts';
 const CHANNEL = 'bookgrove_live_sound';
 
 /** A piece of sound that somebody sent into a room. */
-export interface SoundPiece {
+interface SoundPiece {
   tenantId: string;
   subject: string;
   userId: string;

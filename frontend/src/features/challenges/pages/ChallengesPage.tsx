@@ -43,7 +43,7 @@ export default function ChallengesPage() {
     const next = new URLSearchParams({
       ...(search && { search }),
       ...Object.fromEntries(Object.entries({ kind, time, ...change }).filter(([, value]) => value)),
-    } as Record<string, string>);
+    });
     return `${paths.challenges}${next.size > 0 ? `?${next}` : ''}`;
   };
   return (

@@ -12,7 +12,12 @@ import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { levelName, skillName } from '../../courses/index.ts';
-import { useGetSkillGridQuery, useListAnswersToMarkQuery, useMarkAnswerMutation } from '../api.ts';
+import {
+  useGetSkillGridQuery,
+  useListAnswersToMarkQuery,
+  useMarkAnswerMutation,
+  type AnswerToMark,
+} from '../api.ts';
 import styles from '../components/Comprehension.module.css';
 import { GivenMedia } from '../components/MarkedAnswer.tsx';
 
@@ -120,9 +125,7 @@ function Waiting() {
   );
 }
 
-type WaitingAnswer = NonNullable<ReturnType<typeof useListAnswersToMarkQuery>['data']>['results'][number];
-
-function Answer({ answer }: { answer: WaitingAnswer }) {
+function Answer({ answer }: { answer: AnswerToMark }) {
   const dispatch = useDispatch();
   const [comment, setComment] = useState('');
   const [mark, marking] = useMarkAnswerMutation();

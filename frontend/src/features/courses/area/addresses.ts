@@ -4,6 +4,8 @@ export const courseLesson = '/course/:course/:chapter/:lesson';
 export const teacherTraining = '/teacher-training';
 export const trainingCourse = '/teacher-training-course/:course';
 export const trainingLesson = '/teacher-training-course/:course/:chapter/:lesson';
+/** A lesson on a way of a hub. */
+export const hubLesson = '/hubs/:course/:chapter/:lesson';
 export const courseDesk = '/make-courses';
 export const courseEditor = '/make-courses/:courseId';
 

@@ -4,6 +4,7 @@ import {
   course,
   courseLesson,
   courses,
+  hubLesson,
   teacherTraining,
   trainingCourse,
   trainingLesson,
@@ -22,5 +23,6 @@ export const visitorRoutes: FramedRoutes = {
     screen({ path: trainingCourse, title: null, load: one }),
     screen({ path: courseLesson, title: null, load: lesson }),
     screen({ path: trainingLesson, title: null, load: lesson }),
+    screen({ path: hubLesson, title: null, load: lesson }),
   ],
 };

@@ -19,6 +19,6 @@ export const sideLinks: AreaSideLinks = () => [
     order: 100,
     to: platformWorld,
     label: t('Dear World Book'),
-    icon: 'mail',
+    icon: 'edit',
   },
 ];

@@ -37,7 +37,7 @@ export function ReasonDialog({
     const error = await onSend(reason.trim(), address.trim());
     setBusy(false);
     if (!error) return;
-    const { fields, message } = normalizeError(error as Parameters<typeof normalizeError>[0]);
+    const { fields, message } = normalizeError(error);
     const named = fields['reason'] ?? fields['address'];
     setErrors({ reason: fields['reason'], address: fields['address'], other: named ? undefined : message });
   };

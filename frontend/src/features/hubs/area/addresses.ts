@@ -1,6 +1,5 @@
 export const hubs = '/hubs';
 export const hub = '/hubs/:hub';
-export const hubLesson = '/hubs/:course/:chapter/:lesson';
 export const hubDesk = '/make-hubs';
 export const hubEditor = '/make-hubs/:hubId';
 

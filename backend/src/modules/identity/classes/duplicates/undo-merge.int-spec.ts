@@ -35,7 +35,12 @@ const PARTS = [
   'giving.gifts',
   'giving.impact',
   'identity.accounts',
+  'learning.assignments',
+  'learning.certificates',
   'learning.enrolments',
+  'learning.live',
+  'learning.paths',
+  'learning.quiz_attempts',
 ];
 
 beforeAll(async () => {
