@@ -424,14 +424,14 @@ export type FindAssignableWorkApiArg = {
 };
 export type ListAssignmentsApiResponse = /** status 200 The answer */ AssignmentPage;
 export type ListAssignmentsApiArg = {
-  status?: 'archived' | 'open';
-  classId?: string;
   /** Maximum number of rows, at most 100. */
   limit?: number;
   /** Number of rows to skip. */
   offset?: number;
   /** Search words. */
   search?: string;
+  classId?: string;
+  status?: 'archived' | 'open';
 };
 export type AssignWorkApiResponse = /** status 201 The answer */ Assigned;
 export type AssignWorkApiArg = AssignBody;
@@ -4866,9 +4866,9 @@ export type GetGradebookApiArg = {
 };
 export type ExportGradebookApiResponse = /** status 200 CSV with a byte order mark */ string;
 export type ExportGradebookApiArg = {
+  classId: string;
   /** A month, e.g. 2026-11; absent: the last ten weeks. */
   month?: string;
-  classId: string;
 };
 export type GetWorkToMarkApiResponse = /** status 200 The answer */ WorkToMark;
 export type GetWorkToMarkApiArg = {

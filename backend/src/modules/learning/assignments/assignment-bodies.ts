@@ -170,7 +170,6 @@ export class AssignmentFilters extends PageQuery {
   @IsUUID(undefined, CLASS)
   class_id?: string;
 
-  @ApiProperty({ enum: ASSIGNMENT_STATUSES, required: false })
   @IsOptional()
   @IsIn(ASSIGNMENT_STATUSES, { message: 'status must be open or archived.' })
   status: AssignmentStatus = 'open';

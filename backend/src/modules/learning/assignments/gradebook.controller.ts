@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { ApiProperty, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { IsOptional, IsUUID, Matches } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../../../platform/clock.ts';
@@ -17,6 +17,7 @@ import { MarkWork } from './mark-work.ts';
 const CLASS = { message: 'class_id must be the id of a class.' };
 
 export class OneClassQuery {
+  @ApiProperty()
   @IsUUID(undefined, CLASS)
   class_id!: string;
 }

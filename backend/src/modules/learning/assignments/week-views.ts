@@ -1,6 +1,8 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 
 export class WeekDigestQuery {
+  @ApiProperty()
   @IsUUID(undefined, { message: 'child must be the id of a child.' })
   child!: string;
 }

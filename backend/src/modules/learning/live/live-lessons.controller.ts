@@ -94,6 +94,7 @@ export class LiveLessonsController {
     return this.queries.execute(new ListLive(filters, request.url));
   }
 
+  /** One time of a live lesson, for whoever may enter it. */
   @Access('public')
   @Get('live-lessons/:id')
   @PrivateResponse()
@@ -151,6 +152,7 @@ export class LiveLessonsController {
     return this.queries.execute(new ListLivePlans(filters, request.url));
   }
 
+  /** What the form of a live lesson offers: classes, adults and services with rooms. */
   @Access('live.hold')
   @Get('live-desk/choices')
   @PrivateResponse()
@@ -166,6 +168,7 @@ export class LiveLessonsController {
     return this.services.list();
   }
 
+  /** Sets up a service with rooms. Secrets are stored encrypted and never told again. */
   @Access('live.setup')
   @Put('live-desk/services/:service')
   @HttpCode(204)
@@ -173,6 +176,7 @@ export class LiveLessonsController {
     return this.services.keep(service, body);
   }
 
+  /** Removes a service with rooms and its secrets. */
   @Access('live.setup')
   @Delete('live-desk/services/:service')
   @HttpCode(204)
@@ -189,6 +193,7 @@ export class LiveLessonsController {
     return this.commands.execute(new PlanLive(body));
   }
 
+  /** A plan with its times, for its form. */
   @Access('live.hold')
   @Get('live-desk/:id')
   @PrivateResponse()

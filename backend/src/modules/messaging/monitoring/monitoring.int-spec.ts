@@ -91,11 +91,11 @@ describe('the log of e-mails', () => {
       resend_refusal: 'too_soon',
       resent_as: null,
     });
-    const shown = await app.ask(app.platform, 'GET', body.snapshot);
+    const shown = await app.ask(app.platform, 'GET', body.snapshot!);
     expect(shown.status).toBe(200);
     expect(String(shown.headers['content-security-policy'])).toContain('sandbox');
     expect((await app.ask(app.platform, 'GET', `${body.snapshot}x`)).status).toBe(404);
-    expect((await app.ask(app.platform, 'GET', body.snapshot.replace(email.id, newId()))).status).toBe(404);
+    expect((await app.ask(app.platform, 'GET', body.snapshot!.replace(email.id, newId()))).status).toBe(404);
   });
 });
 

@@ -10,7 +10,7 @@ export const sideLinks: AreaSideLinks = () => [
     order: 16,
     to: challengeWork,
     label: t('Challenge entries'),
-    icon: 'ribbon',
+    icon: 'inbox',
   },
   {
     list: 'school',

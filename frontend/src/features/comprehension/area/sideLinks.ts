@@ -11,5 +11,5 @@ export const sideLinks: AreaSideLinks = () => [
     label: t('Reading skills'),
     icon: 'eye',
   },
-  { list: 'teacher', group: 'Reading', order: 17, to: quizDesk, label: t('Make quizzes'), icon: 'ribbon' },
+  { list: 'teacher', group: 'Reading', order: 17, to: quizDesk, label: t('Make quizzes'), icon: 'check' },
 ];

@@ -36,11 +36,11 @@ export const assignmentsCalls = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/assignments/`,
         params: {
-          status: queryArg.status,
-          class_id: queryArg.classId,
           limit: queryArg.limit,
           offset: queryArg.offset,
           search: queryArg.search,
+          class_id: queryArg.classId,
+          status: queryArg.status,
         },
       }),
     }),

@@ -29,8 +29,8 @@ export const gradebookCalls = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/gradebook/export/`,
         params: {
-          month: queryArg.month,
           class_id: queryArg.classId,
+          month: queryArg.month,
         },
       }),
     }),

@@ -6,7 +6,7 @@ import { OrderPaid } from '../../contract.ts';
 
 /**
  * Takes what was bought out of the cart of its buyer, and what is of other kinds than the digital one out of the cart of
- * its reader. The digital book leaves the cart of the reader with its grant.
+ * its reader. The digital book leaves the cart of the reader with its grant. What was added after the payment stays.
  */
 @Injectable()
 @Consumes(OrderPaid, { name: 'commerce.empty-cart-when-paid', queue: 'payments' })
@@ -18,6 +18,6 @@ export class EmptyCartWhenPaid implements Consumer<OrderPaid> {
         and l.tenant_id = o.tenant_id and l.order_id = o.id
         and c.tenant_id = o.tenant_id
         and (c.user_id = o.buyer_id or c.user_id = o.reader_id and l.kind <> 'digital')
-        and c.item = l.book_id and c.kind = l.kind`;
+        and c.item = l.book_id and c.kind = l.kind and c.added_at <= o.paid_at`;
   }
 }
