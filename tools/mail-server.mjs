@@ -5,10 +5,12 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-require('maildev')();
+const mailServer = require('maildev')();
 require('maildev/lib/mailserver').smtp.onRcptTo = ({ address }, _session, done) =>
   done(
     address.toLowerCase().startsWith('bounce@')
       ? Object.assign(new Error('5.1.1 No mailbox has this address'), { responseCode: 550 })
       : null,
   );
+// As its command line does after its own set-up; without this only the web page answers.
+mailServer.listen();
