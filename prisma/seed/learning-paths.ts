@@ -110,7 +110,7 @@ const HUBS: readonly {
         'Young',
         [5, 7],
         [
-          ['film', 'journey-of-a-drop', 'A drop in the hills'],
+          ['film', 'the-journey-of-a-drop', 'A drop in the hills'],
           ['book', 'the-lighthouse-cat', 'The Lighthouse Cat'],
           ['challenge', 'a-meal-without-waste', 'A meal without waste'],
         ],
@@ -122,7 +122,7 @@ const HUBS: readonly {
           ['book', 'where-rivers-sleep', 'Where Rivers Sleep'],
           ['course', 'rivers-and-people', 'Rivers and People'],
           ['challenge', 'a-bucket-a-day', 'A bucket a day'],
-          ['film', 'journey-of-a-drop', 'A drop in the hills'],
+          ['film', 'the-journey-of-a-drop', 'A drop in the hills'],
         ],
       ],
       [

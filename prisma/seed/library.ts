@@ -5,6 +5,7 @@ import { discovery, workId } from './books/discovery.ts';
 import { demoFilms } from './films/index.ts';
 import { seedModeration } from './moderation.ts';
 import { seedResources } from './resources.ts';
+import { seedAssignments } from './assignments.ts';
 import { seedBookQuizzes } from './book-quizzes.ts';
 import { seedCertificates } from './certificates.ts';
 import { seedCourses } from './courses.ts';
@@ -119,6 +120,7 @@ export async function seedLibrary(
     await seedCourses(owner, server);
     await seedBookQuizzes(owner, server);
     await seedLearningPaths(owner, server);
+    await seedAssignments(owner, server);
     await seedLive(owner, server);
     await step('certificates', () => seedCertificates(server));
     await seedShop(owner, server);

@@ -3,7 +3,7 @@ import { screensOf, type Screen } from '../../../app/area.ts';
 export const screens: Screen[] = [
   ...screensOf('learning', 'visitor')('/comprehension-corner', [
     '/comprehension-corner/:slug',
-    { unopened: 'The demo makes quizzes after the first shelf' },
+    { open: () => '/comprehension-corner/the-mango-map' },
   ]),
   ...screensOf('learning', 'teacher')('/make-quizzes', '/reading-skills', [
     '/make-quizzes/:quizId',
