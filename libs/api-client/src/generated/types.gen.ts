@@ -16996,7 +16996,7 @@ export type LiveChoice = {
   name: string;
 };
 export type LiveChoices = {
-  /** Adults of the school. */
+  /** Adults of the school who may hold one: whoever asks, and at most 50 others. */
   adults: LiveChoice[];
   classes: LiveChoice[];
   /** Services that the school has set up. */

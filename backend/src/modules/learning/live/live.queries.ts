@@ -10,6 +10,7 @@ import {
   FindWithoutConsent,
   GetPeople,
   ListClassSummaries,
+  ListPeopleWhoMay,
   ListStudentSummaries,
 } from '../../identity/contract.ts';
 import { signedIn } from '../acting-person.ts';
@@ -269,7 +270,7 @@ export class LiveChoice {
 export class LiveChoices {
   @ApiProperty({ type: [LiveChoice] })
   classes!: LiveChoice[];
-  /** Adults of the school. */
+  /** Adults of the school who may hold one: whoever asks, and at most 50 others. */
   @ApiProperty({ type: [LiveChoice] })
   adults!: LiveChoice[];
   /** Services that the school has set up. */
@@ -288,13 +289,12 @@ export class GetLiveChoicesHandler implements IQueryHandler<GetLiveChoices> {
 
   async execute(): Promise<LiveChoices> {
     const person = signedIn();
-    const [own, all, services] = await Promise.all([
+    const [own, holders, services] = await Promise.all([
       this.queries.execute(new ListClassSummaries(person.role === 'teacher' ? person.id : null)),
-      this.queries.execute(new ListClassSummaries(null)),
+      this.queries.execute(new ListPeopleWhoMay('live.hold')),
       this.services.list(),
     ]);
-    const ids = [...new Set([person.id, ...[...own, ...all].flatMap(({ teachers }) => teachers)])];
-    const adults = await this.queries.execute(new GetPeople(ids.slice(0, 100)));
+    const adults = await this.queries.execute(new GetPeople([...new Set([person.id, ...holders])]));
     return {
       classes: own.map(({ id, name }) => ({ id, name })),
       adults: adults.map(({ id, first_name, last_name }) => ({
