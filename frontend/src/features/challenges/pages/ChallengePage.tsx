@@ -94,9 +94,7 @@ function Challenge({ challenge }: { challenge: ChallengeView }) {
             <ul className={styles['facts']}>
               {goals.map((goal) => (
                 <li key={goal}>
-                  <Link to={goalPath(goal)}>
-                    <b className="num">{formatNumber(goal)}</b> {goalName(goal)}
-                  </Link>
+                  <Link to={goalPath(goal)}>{goalName(goal)}</Link>
                 </li>
               ))}
             </ul>

@@ -5,7 +5,6 @@ import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectUser } from '../../../api/session.ts';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { goalPath, paths } from '../../../app/paths.ts';
-import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { goalName } from '../../../shared/books/facetLabels.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
@@ -71,9 +70,7 @@ function Hub({ hub }: { hub: HubView }) {
           <ul className={styles['facts']}>
             {hub.goals.map((goal) => (
               <li key={goal}>
-                <Link to={goalPath(goal)}>
-                  <b className="num">{formatNumber(goal)}</b> {goalName(goal)}
-                </Link>
+                <Link to={goalPath(goal)}>{goalName(goal)}</Link>
               </li>
             ))}
           </ul>

@@ -116,7 +116,7 @@ function Editor({ draft }: { draft: HubDraft }) {
             <option value="">{t('None')}</option>
             {Array.from({ length: 17 }, (_, index) => index + 1).map((goal) => (
               <option key={goal} value={goal}>
-                {goal} {goalName(goal)}
+                {goalName(goal)}
               </option>
             ))}
           </SelectField>
