@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
 import { DateTime } from 'luxon';
+import { makeClass } from '../support/classes.ts';
 import { openSocket, type SocketClient } from '../support/socket-client.ts';
 import {
   eventually,
@@ -12,7 +13,7 @@ import {
 import type { Problem } from '../../src/platform/http/problem.filter.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { CalendarFeedView } from '../../src/modules/learning/live/calendar-feeds.ts';
-import type { LivePlanView } from '../../src/modules/learning/live/live.queries.ts';
+import type { LiveChoices, LivePlanView } from '../../src/modules/learning/live/live.queries.ts';
 import type { LiveTimePage, RoomPersonView, RoomView } from '../../src/modules/learning/live/live-views.ts';
 
 /** Two processes on one database. */
@@ -99,6 +100,9 @@ describe('planning', () => {
   it('is for adults of the school, and says what is wrong', async () => {
     expect((await ask(mia!, 'POST', 'live-desk/', plan())).status).toBe(403);
     expect((await ask(foreign!, 'GET', 'live-lessons/')).body.code).toBe('live_closed');
+    const { teacher: lead } = await makeClass(app, oak, 0);
+    const { body: choices } = await ask<LiveChoices>(teacher!, 'GET', 'live-desk/choices/');
+    expect(choices.adults.map(({ id }) => id).sort()).toEqual([head!.id, teacher!.id, lead.id].sort());
     const wrong = await ask(
       teacher!,
       'POST',
