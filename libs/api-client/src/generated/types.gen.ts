@@ -5287,9 +5287,7 @@ export type AddLtiRegistrationApiResponse = /** status 201 The answer */ LtiRegi
 export type AddLtiRegistrationApiArg = LtiRegistrationBody;
 export type RemoveLtiRegistrationApiResponse = unknown;
 export type RemoveLtiRegistrationApiArg = string;
-export type GetLtiKeysApiResponse = /** status 200 The answer */ {
-  [key: string]: unknown;
-};
+export type GetLtiKeysApiResponse = /** status 200 The answer */ KeySet;
 export type GetLtiKeysApiArg = void;
 export type ListModesApiResponse = /** status 200 The answer */ ModePage;
 export type ListModesApiArg = void;
@@ -17327,6 +17325,11 @@ export type LtiRegistrationBody = {
   jwks_url: string;
   name: string;
   token_url: string;
+};
+export type KeySet = {
+  keys: {
+    [key: string]: unknown;
+  }[];
 };
 export type Mode = {
   active: boolean;

@@ -325,7 +325,7 @@ export class LiveLessonsController {
   @Access('public')
   @BudgetPolicy(WEBINAR_GUEST_BUDGET, WEBINAR_EMAIL_BUDGET)
   @Post('webinars/:slug/guests')
-  @HttpCode(202)
+  @HttpCode(204)
   async inviteToWebinar(
     @Param('slug') slug: string,
     @Body() body: WebinarGuestBody,

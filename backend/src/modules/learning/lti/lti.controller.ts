@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.ts';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
@@ -10,6 +10,12 @@ import { AddLtiRegistration, ListLtiRegistrations, RemoveLtiRegistration } from 
 
 export class LtiRegistrationAdded {
   id!: string;
+}
+
+/** A JSON Web Key Set (RFC 7517). */
+export class KeySet {
+  @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true } })
+  keys!: object[];
 }
 
 /** Learning platforms from which people of the school come (LTI 1.3). */
@@ -25,8 +31,7 @@ export class LtiController {
   @Access('public')
   @Get('lti/jwks')
   @Header('cache-control', 'public, max-age=300')
-  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
-  async getLtiKeys(): Promise<object> {
+  async getLtiKeys(): Promise<KeySet> {
     return { keys: await this.keys.published('lti') };
   }
 
