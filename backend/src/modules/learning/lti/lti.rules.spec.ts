@@ -37,6 +37,8 @@ describe('a launch', () => {
     expect(at('https://oak.example/course/rivers?x=1')).toBe('/course/rivers');
     expect(at('https://evil.example/course/rivers')).toBe('/dashboard');
     expect(at('https://oak.example/api/auth')).toBe('/dashboard');
+    expect(at('https://oak.example//evil.example/course')).toBe('/dashboard');
+    expect(at('https://oak.example/')).toBe('/dashboard');
     expect(at('nonsense')).toBe('/dashboard');
     expect(courseOfPath('/course/rivers/one/two')).toBe('rivers');
     expect(courseOfPath('/library/rivers')).toBe('');

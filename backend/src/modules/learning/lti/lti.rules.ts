@@ -30,8 +30,9 @@ export function launchProblem(claims: Record<string, unknown>, expected: Expecte
 export function targetPath(claims: Record<string, unknown>, origin: string): string {
   const wanted = claims[`${CLAIM}target_link_uri`];
   const url = typeof wanted === 'string' && URL.canParse(wanted) ? new URL(wanted) : null;
-  if (!url || url.origin !== origin || url.pathname.startsWith('/api/') || url.pathname === '/')
-    return '/dashboard';
+  if (!url || url.origin !== origin || url.pathname.startsWith('/api/')) return '/dashboard';
+  // A path that begins with two slashes would lead to another host.
+  if (!/^\/[^/\\]/.test(url.pathname)) return '/dashboard';
   return url.pathname;
 }
 
