@@ -31,13 +31,16 @@ export function dueWords(
   return { kind: 'off', label: shortDay(due) };
 }
 
-/** A day such as 2026-11-23 as `Mon 23`, the same in every time zone. */
+const inWords = (day: string, format: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(document.documentElement.lang || 'en', { ...format, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** A day such as 2026-11-23 as `Mon, 23 Nov`, the same in every time zone. */
 export const shortDay = (day: string): string =>
-  new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
-    weekday: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+  inWords(day, { weekday: 'short', day: 'numeric', month: 'short' });
+/** A day of this week as `Mon 23`. */
+export const dayOfWeek = (day: string): string => inWords(day, { weekday: 'short', day: 'numeric' });
 
 /** What a thing is, in a line. */
 export const thingFacts = ({ part_of, questions, minutes, books, finished, from }: TodayThing): string =>

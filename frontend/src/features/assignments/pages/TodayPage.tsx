@@ -7,7 +7,7 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { workApi, type TodayView } from '../api.ts';
 import styles from '../components/Today.module.css';
 import { TodayThings } from '../components/TodayThings.tsx';
-import { rubricLevelName, shortDay, thingFacts } from '../labels.ts';
+import { dayOfWeek, rubricLevelName, shortDay, thingFacts } from '../labels.ts';
 import { timeZone } from '../timeZone.ts';
 
 /** What a child has to do today, what comes, and what came back; with `?child=` for a guardian. */
@@ -45,7 +45,7 @@ function Day({ view, own }: { view: TodayView; own: boolean }) {
           <ol className={styles['days']}>
             {view.week.map(({ day, done: ready, open }) => (
               <li key={day} aria-current={day === today ? 'date' : undefined}>
-                <b className="num">{shortDay(day)}</b>
+                <b className="num">{dayOfWeek(day)}</b>
                 <span aria-label={t('{done} done, {open} to go.', { done: ready, open })}>
                   {'●'.repeat(Math.min(ready, 4))}
                   {'○'.repeat(Math.min(open, 4))}

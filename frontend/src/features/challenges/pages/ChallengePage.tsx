@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { useGetBookQuery } from '../../../api/books.ts';
 import { selectUser } from '../../../api/session.ts';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { bookPath, challengePath, goalPath, LETTER_PREFIX, loginPath, paths } from '../../../app/paths.ts';
@@ -22,6 +23,18 @@ import { ChallengeArt } from '../components/ChallengeCards.tsx';
 import styles from '../components/Challenges.module.css';
 import { Enter, OwnEntries } from '../components/Enter.tsx';
 import { challengeFacts, challengeKind } from '../labels.ts';
+
+/** A book that helps, by its title; nothing while it loads, or where this reader cannot see it. */
+function HelpfulBook({ slug }: { slug: string }) {
+  const { data } = useGetBookQuery(slug);
+  return data ? (
+    <li>
+      <Link to={bookPath(slug)} dir="auto">
+        {data.title}
+      </Link>
+    </li>
+  ) : null;
+}
 
 /** A challenge, by its slug; that of a letter by what it is written with. */
 export default function ChallengePage() {
@@ -172,9 +185,7 @@ function Challenge({ challenge }: { challenge: ChallengeView }) {
           <h2>{t('Books that help')}</h2>
           <ul className={styles['facts']}>
             {books.map((book) => (
-              <li key={book}>
-                <Link to={bookPath(book)}>{book.replaceAll('-', ' ')}</Link>
-              </li>
+              <HelpfulBook key={book} slug={book} />
             ))}
           </ul>
         </section>
