@@ -54,6 +54,7 @@ describe('the settings of a school', () => {
         { name: 'giving', on: false },
         { name: 'fundraisers', on: false },
         { name: 'courses', on: false },
+        { name: 'live', on: false },
       ],
       currency: null,
       legal_entity: '',
@@ -86,6 +87,7 @@ describe('the settings of a school', () => {
         { name: 'giving', on: true },
         { name: 'fundraisers', on: false },
         { name: 'courses', on: false },
+        { name: 'live', on: false },
       ],
       legal_entity: 'Banyan Trust',
     });

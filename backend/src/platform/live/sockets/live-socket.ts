@@ -18,9 +18,13 @@ const MOST_UNANSWERED = 2;
 const LINGER_MS = 1_000;
 
 /** Codes of the end (RFC 6455 §7.4; from 4000 on our own). */
-const CLOSE_CODE: Record<EndReason | 'bad_message' | 'too_many_messages' | 'try_again', number> = {
+const CLOSE_CODE: Record<
+  EndReason | 'bad_message' | 'too_large' | 'too_many_messages' | 'try_again',
+  number
+> = {
   shutdown: 1001,
   bad_message: 1008,
+  too_large: 1009,
   too_many_messages: 1008,
   try_again: 1013,
   session_ended: 4001,
@@ -118,7 +122,8 @@ export class LiveSocket extends EventEmitter implements LiveReceiver {
       this.emit('sound', data);
       return;
     }
-    const message = binary || data.length > MOST_TEXT_BYTES ? null : parse(data.toString());
+    if (!binary && data.length > MOST_TEXT_BYTES) return this.finish('too_large');
+    const message = binary ? null : parse(data.toString());
     if (message) this.emit('looking', message.looking);
     else this.finish('bad_message');
   }

@@ -273,7 +273,7 @@ describe('a guardian', () => {
     expect(again.body.reading).toMatchObject([
       { percentage: 42, state: 'finished', reread_count: 2, since: '2026-11-20T09:00:00.000Z' },
     ]);
-    expect(await childrenOf(as)).toMatchObject([{ first_name: 'Mia', consents_waiting: 6 }]);
+    expect(await childrenOf(as)).toMatchObject([{ first_name: 'Mia', consents_waiting: 8 }]);
 
     await app.ask(oak, 'PATCH', `/api/guardian-links/${link}/`, {
       as: head,

@@ -1,4 +1,5 @@
 import type { Language } from '@bookgrove/contract';
+import type { LiveChangedEmailData } from '../../contract/email-data.ts';
 import { momentIn, type PageTexts } from './email-text.ts';
 
 type LiveTemplate =
@@ -11,6 +12,29 @@ type LiveTemplate =
 
 const reasonOf = (reason: string): string[] => (reason === '' ? [] : [reason]);
 
+/** What happened to a lesson, before its title. */
+const CHANGED: Record<Language, Record<LiveChangedEmailData['change'], string>> = {
+  en: {
+    cancelled: 'Cancelled: ',
+    moved: 'A new time: ',
+    put_back: 'It takes place after all: ',
+    replanned: 'New times: ',
+  },
+  fr: {
+    cancelled: 'Annulé : ',
+    moved: 'Nouvel horaire : ',
+    put_back: 'Aura lieu finalement : ',
+    replanned: 'Nouveaux horaires : ',
+  },
+  ar: {
+    cancelled: 'أُلغي: ',
+    moved: 'موعد جديد: ',
+    put_back: 'سيُعقد رغم الإلغاء: ',
+    replanned: 'مواعيد جديدة: ',
+  },
+  hi: { cancelled: 'रद्द: ', moved: 'नया समय: ', put_back: 'अब होगा: ', replanned: 'नए समय: ' },
+};
+
 /** E-mails about live lessons and webinars. */
 export const LIVE_TEXTS: Record<Language, PageTexts<LiveTemplate>> = {
   en: {
@@ -19,7 +43,7 @@ export const LIVE_TEXTS: Record<Language, PageTexts<LiveTemplate>> = {
       `“${title}” begins ${momentIn('en', starts_at, time_zone)}. The door opens a quarter of an hour before.`,
     ],
     'live-changed': ({ title, starts_at, time_zone, change, reason }) => [
-      change === 'cancelled' ? `Cancelled: ${title}` : `A new time: ${title}`,
+      `${CHANGED.en[change]}${title}`,
       change === 'cancelled'
         ? `“${title}” does not take place.`
         : `The next time of “${title}” is ${momentIn('en', starts_at, time_zone)}.`,
@@ -38,7 +62,7 @@ export const LIVE_TEXTS: Record<Language, PageTexts<LiveTemplate>> = {
       `« ${title} » commence ${momentIn('fr', starts_at, time_zone)}. La porte s’ouvre un quart d’heure avant.`,
     ],
     'live-changed': ({ title, starts_at, time_zone, change, reason }) => [
-      change === 'cancelled' ? `Annulé : ${title}` : `Nouvel horaire : ${title}`,
+      `${CHANGED.fr[change]}${title}`,
       change === 'cancelled'
         ? `« ${title} » n’aura pas lieu.`
         : `La prochaine séance de « ${title} » : ${momentIn('fr', starts_at, time_zone)}.`,
@@ -57,7 +81,7 @@ export const LIVE_TEXTS: Record<Language, PageTexts<LiveTemplate>> = {
       `يبدأ «${title}» ${momentIn('ar', starts_at, time_zone)}. يُفتح الباب قبل ذلك بربع ساعة.`,
     ],
     'live-changed': ({ title, starts_at, time_zone, change, reason }) => [
-      change === 'cancelled' ? `أُلغي: ${title}` : `موعد جديد: ${title}`,
+      `${CHANGED.ar[change]}${title}`,
       change === 'cancelled'
         ? `لن يُعقد «${title}».`
         : `الموعد القادم لـ«${title}»: ${momentIn('ar', starts_at, time_zone)}.`,
@@ -76,7 +100,7 @@ export const LIVE_TEXTS: Record<Language, PageTexts<LiveTemplate>> = {
       `“${title}” ${momentIn('hi', starts_at, time_zone)} पर शुरू होगा। दरवाज़ा पंद्रह मिनट पहले खुलता है।`,
     ],
     'live-changed': ({ title, starts_at, time_zone, change, reason }) => [
-      change === 'cancelled' ? `रद्द: ${title}` : `नया समय: ${title}`,
+      `${CHANGED.hi[change]}${title}`,
       change === 'cancelled'
         ? `“${title}” नहीं होगा।`
         : `“${title}” का अगला समय: ${momentIn('hi', starts_at, time_zone)}.`,
