@@ -19,6 +19,7 @@ import {
   tinyBook,
   tinyPdf,
   turn,
+  settledPosition,
 } from './support/shell.ts';
 
 serveShell();
@@ -278,6 +279,8 @@ for (const rotate of [0, 90, 180, 270])
       for (const zoom of [1, 2, 3, 4, 5]) {
         const at = `${flow}, size ${zoom}`;
         await sendToShell(page, { type: 'look', look: { ...LOOK, zoom, flow } });
+        // Pages that change their size move the place that is shown.
+        await settledPosition(page);
         await show(page, results[1]!);
         await expect.poll(async () => await highlighted(page), at).toBe('elephant');
         await sendToShell(page, { type: 'go_to_page', page: 1 });

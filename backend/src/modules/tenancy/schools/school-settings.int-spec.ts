@@ -125,7 +125,6 @@ describe('the settings of a school', () => {
     [{ tax_number: 'x'.repeat(65) }, 'tax_number'],
     [{ guardian_age: 13 }, 'guardian_age'],
     [{ guardian_age: 40 }, 'guardian_age'],
-    [{ features: ['live'] }, 'features'],
     [{ features: ['party'] }, 'features'],
   ])('refuse %j, naming the field', async (body, field) => {
     const refused = await change(body);

@@ -46,7 +46,7 @@ function Day({ view, own }: { view: TodayView; own: boolean }) {
             {view.week.map(({ day, done: ready, open }) => (
               <li key={day} aria-current={day === today ? 'date' : undefined}>
                 <b className="num">{dayOfWeek(day)}</b>
-                <span aria-label={t('{done} done, {open} to go.', { done: ready, open })}>
+                <span role="img" aria-label={t('{done} done, {open} to go.', { done: ready, open })}>
                   {'●'.repeat(Math.min(ready, 4))}
                   {'○'.repeat(Math.min(open, 4))}
                 </span>

@@ -63,7 +63,7 @@ export function SponsorPools() {
               <td data-label={t('What you can do')}>
                 {pool.open > 0 && (
                   <Button
-                    aria-label={t('The sponsor of {project} has paid', { project: nameOf(pool) })}
+                    aria-label={t('Write down a payment for {project}', { project: nameOf(pool) })}
                     onClick={() => setChosen(pool)}
                   >
                     {t('Write down a payment')}

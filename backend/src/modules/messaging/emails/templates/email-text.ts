@@ -39,7 +39,18 @@ export const dayIn = (language: Language, date: string): string =>
 export const momentIn = (language: Language, moment: string, time_zone: string): string =>
   `${DateTime.fromISO(moment, { zone: time_zone })
     .setLocale(LANGUAGE_TAGS[language])
-    .toFormat('cccc d LLLL yyyy, HH:mm')} (${time_zone.replaceAll('_', ' ')})`;
+    .toFormat('cccc d LLLL yyyy, HH:mm')} (${zoneIn(language, moment, time_zone)})`;
+
+/** A time zone by its id, and in languages of another script by its name there. UTC is the same everywhere. */
+function zoneIn(language: Language, moment: string, timeZone: string): string {
+  if (language === 'en' || language === 'fr' || timeZone === 'UTC') return timeZone.replaceAll('_', ' ');
+  const parts = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+    timeZone,
+    hour: 'numeric',
+    timeZoneName: 'longGeneric',
+  }).formatToParts(new Date(moment));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
 
 /** Subject and blocks of an e-mail with a link to a page; the link follows the blocks. */
 type PageText<D> = (
