@@ -49,7 +49,7 @@ test('a family gets a code, sees the child, gives a consent and withdraws it', a
 
   await home.getByRole('button', { name: 'Allow: Publish stories' }).click();
   await expect(home.getByText('Publish stories: allowed')).toBeVisible();
-  await expect(home.getByRole('link', { name: new RegExp(`${name}.*5 questions wait`) })).toBeVisible();
+  await expect(home.getByRole('link', { name: new RegExp(`${name}.*7 questions wait`) })).toBeVisible();
   await home.getByRole('button', { name: 'Withdraw: Publish stories' }).click();
   await expect(home.getByText('Publish stories: withdrawn')).toBeVisible();
   await home.getByText('Who said what').click();
