@@ -16,32 +16,32 @@ const work = (page) => [
   page,
 ];
 /** Maximum kilobytes (of 1,024 bytes) of JavaScript and CSS that a kind of screen may load. */
-const PUBLIC = { js: 149, css: 12 };
+const PUBLIC = { js: 150, css: 12 };
 const DASHBOARD = { js: 220, css: 20 };
 const WORK = { js: 250, css: 25 };
 
 /** Screens, what they load, and their budgets. */
 const SCREENS = [
   { name: 'library', loads: [pages('library', 'LandingPage')], ...PUBLIC },
-  { name: 'book', loads: [pages('library', 'BookPage')], js: 156, css: 12 },
-  { name: 'charities', loads: further(pages('charities', 'CharitiesPage')), js: 155, css: 12 },
-  { name: 'charity', loads: further(pages('charities', 'CharityPage')), js: 158, css: 12 },
-  { name: 'projects', loads: further(pages('projects', 'ProjectsPage')), js: 155, css: 12 },
+  { name: 'book', loads: [pages('library', 'BookPage')], js: 157, css: 12 },
+  { name: 'charities', loads: further(pages('charities', 'CharitiesPage')), js: 156, css: 12 },
+  { name: 'charity', loads: further(pages('charities', 'CharityPage')), js: 159, css: 12 },
+  { name: 'projects', loads: further(pages('projects', 'ProjectsPage')), js: 156, css: 12 },
   { name: 'project', loads: further(pages('projects', 'ProjectPage')), js: 158, css: 12 },
   { name: 'reading', loads: [pages('reader', 'ReaderPage')], js: 153, css: 12 },
   { name: 'a page of words', loads: further(pages('content', 'ContentPage')), ...PUBLIC },
   { name: 'contact forms', loads: further(pages('content', 'ReportPage')), ...PUBLIC },
   { name: 'search', loads: further(pages('search', 'SearchPage')), ...PUBLIC },
-  { name: 'world map', loads: further(pages('global-reach', 'GlobalReachPage')), js: 150, css: 12 },
+  { name: 'world map', loads: further(pages('global-reach', 'GlobalReachPage')), js: 151, css: 12 },
   { name: 'demo', loads: further(pages('auth', 'DemoPage')), ...PUBLIC },
   { name: 'experiment', loads: further(pages('experiments', 'ExperimentPage')), ...PUBLIC },
-  { name: 'login', loads: further(pages('auth', 'LoginPage')), js: 155, css: 12 },
+  { name: 'login', loads: further(pages('auth', 'LoginPage')), js: 156, css: 12 },
   { name: 'login choice', loads: further(pages('auth', 'ChoicePage')), js: 150, css: 12 },
-  { name: 'register', loads: further('src/features/account/register/RegisterPage.tsx'), js: 155, css: 12 },
+  { name: 'register', loads: further('src/features/account/register/RegisterPage.tsx'), js: 156, css: 12 },
   { name: 'upload', loads: members(pages('upload', 'UploadPage')), ...DASHBOARD },
   { name: 'dashboard', loads: further(pages('dashboard', 'DashboardPage')), ...DASHBOARD },
   // Only these two screens load the canvas library; the code of a PDF is loaded when one is requested.
-  { name: 'designs', loads: members(pages('designs', 'DesignsPage')), js: 247, css: 20 },
+  { name: 'designs', loads: members(pages('designs', 'DesignsPage')), js: 248, css: 20 },
   { name: 'drawing', loads: members(pages('designs', 'DesignPage')), js: 260, css: 20 },
   { name: 'school dashboard', loads: work(pages('dashboard', 'SchoolDashboardPage')), ...DASHBOARD },
   { name: 'platform dashboard', loads: work(pages('dashboard', 'PlatformDashboardPage')), ...DASHBOARD },
