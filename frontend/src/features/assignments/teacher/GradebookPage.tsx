@@ -65,7 +65,7 @@ export default function GradebookPage() {
       failed={t('The gradebook did not load')}
     >
       {(book) => (
-        <>
+        <div className={styles['page']}>
           <WorkHead
             title={t('Gradebook')}
             lead={t('To mark {mark}, late {late}, not handed in {open}', {
@@ -132,7 +132,7 @@ export default function GradebookPage() {
             {t('Students see words, never a place in a list. Nothing shows until you give it back.')}
           </p>
           {opened && <Mark {...opened} onClose={() => setOpened(null)} />}
-        </>
+        </div>
       )}
     </QueryView>
   );

@@ -40,7 +40,7 @@ export default function HelpBoardPage() {
   return (
     <QueryView query={query} skeleton={<SkeletonLine height={480} />} failed={t('The board did not load')}>
       {(board) => (
-        <>
+        <div className={styles['page']}>
           <WorkHead
             title={t('Who needs help, on what')}
             lead={t('The last four weeks. {answered} of {count} have answered something.', {
@@ -126,7 +126,7 @@ export default function HelpBoardPage() {
               onClose={() => setGroup(null)}
             />
           )}
-        </>
+        </div>
       )}
     </QueryView>
   );
