@@ -103,7 +103,8 @@ function handlerJobs(): Job[] {
   for (const file of handlerFiles().filter(wanted))
     folders.set(dirname(file), [...(folders.get(dirname(file)) ?? []), file]);
   const addresses = addressesOfCommands();
-  const specs = find('backend/src/**/*.int-spec.ts')
+  // Handlers of some folders are tested by flows alone.
+  const specs = [...find('backend/src/**/*.int-spec.ts'), ...find('backend/test/flows/*.flow-spec.ts')]
     .map((path) => ({ path, text: read(path) }))
     .sort((a, b) => a.text.length - b.text.length);
   const jobs = [...folders].map(([folder, files]): Job => {
