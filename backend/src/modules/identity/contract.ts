@@ -5,3 +5,4 @@ export * from './contract/classes.ts';
 export * from './contract/families.ts';
 export * from './contract/people.ts';
 export * from './contract/personal-data.ts';
+export * from './contract/transfers.ts';

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
+import type { ReversibleRows } from '../../../platform/db/reversible-changes.ts';
+import { Consumes } from '../../../platform/messaging/consumers.ts';
 import {
-  ReversibleChanges,
-  type ReversiblePart,
-  type ReversibleRows,
-} from '../../../platform/db/reversible-changes.ts';
-import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
-import { GetMergeSteps, PeopleMerged, PeopleMergeUndone, type MergeStep } from '../../identity/contract.ts';
+  PeopleMerged,
+  PeopleMergeUndone,
+  RestoreWhenMergeUndone,
+  TransferWhenPeopleMerged,
+} from '../../identity/contract.ts';
+
+const PART = 'commerce.orders';
 
 /** The rows that a transfer changes. */
 const ROWS: readonly ReversibleRows[] = [
@@ -17,9 +19,6 @@ const ROWS: readonly ReversibleRows[] = [
   { table: 'commerce.order_line', kind: 'orders', of: ['maker_ids'] },
 ];
 
-const partOf = (undo: MergeStep['undo']): ReversiblePart | null =>
-  undo && { operation: undo.merge_id, part: 'commerce.orders', expiresAt: undo.until };
-
 /**
  * Gives orders, grants and sales of a merged account to the surviving one, which may have been merged itself meanwhile; then they take
  * the same steps. Other
@@ -27,48 +26,33 @@ const partOf = (undo: MergeStep['undo']): ReversiblePart | null =>
  */
 @Injectable()
 @Consumes(PeopleMerged, { name: 'commerce.move-orders', queue: 'privacy' })
-export class TransferOrdersWhenPeopleMerged implements Consumer<PeopleMerged, MergeStep[]> {
-  constructor(
-    private readonly changes: ReversibleChanges,
-    private readonly queries: QueryBus,
-  ) {}
+export class TransferOrdersWhenPeopleMerged extends TransferWhenPeopleMerged {
+  protected readonly part = PART;
+  protected readonly rows = ROWS;
 
-  prepare({ merged_id }: PeopleMerged): Promise<MergeStep[]> {
-    return this.queries.execute(new GetMergeSteps(merged_id));
+  protected async transfer(tx: Tx, merged_id: string, keptId: string): Promise<void> {
+    const tenant_id = currentTenantId();
+    await tx.salesOrder.updateMany({
+      where: { tenant_id, buyer_id: merged_id },
+      data: { buyer_id: keptId },
+    });
+    await tx.salesOrder.updateMany({
+      where: { tenant_id, reader_id: merged_id },
+      data: { reader_id: keptId },
+    });
+    await tx.accessGrant.updateMany({
+      where: { tenant_id, user_id: merged_id },
+      data: { user_id: keptId },
+    });
+    await tx.$executeRaw`update commerce.order_line
+        set maker_ids = array_append(array_remove(array_remove(maker_ids, ${merged_id}::uuid), ${keptId}::uuid), ${keptId}::uuid)
+        where tenant_id = ${tenant_id}::uuid and maker_ids @> array[${merged_id}::uuid]`;
   }
-
-  async handle(_event: PeopleMerged, tx: Tx, steps: MergeStep[]): Promise<void> {
-    for (const { from_id, to_id, undo } of steps)
-      await this.changes.record(tx, partOf(undo), [from_id, to_id], ROWS, () => transfer(tx, from_id, to_id));
-  }
-}
-
-async function transfer(tx: Tx, merged_id: string, keptId: string): Promise<void> {
-  const tenant_id = currentTenantId();
-  await tx.salesOrder.updateMany({
-    where: { tenant_id, buyer_id: merged_id },
-    data: { buyer_id: keptId },
-  });
-  await tx.salesOrder.updateMany({
-    where: { tenant_id, reader_id: merged_id },
-    data: { reader_id: keptId },
-  });
-  await tx.accessGrant.updateMany({
-    where: { tenant_id, user_id: merged_id },
-    data: { user_id: keptId },
-  });
-  await tx.$executeRaw`update commerce.order_line
-      set maker_ids = array_append(array_remove(array_remove(maker_ids, ${merged_id}::uuid), ${keptId}::uuid), ${keptId}::uuid)
-      where tenant_id = ${tenant_id}::uuid and maker_ids @> array[${merged_id}::uuid]`;
 }
 
 /** Puts back what a merge transferred, when it is undone; orders placed since then stay as they are. */
 @Injectable()
 @Consumes(PeopleMergeUndone, { name: 'commerce.restore-orders', queue: 'privacy' })
-export class RestoreOrdersWhenMergeUndone implements Consumer<PeopleMergeUndone> {
-  constructor(private readonly changes: ReversibleChanges) {}
-
-  async handle({ merge_id, until }: PeopleMergeUndone, tx: Tx): Promise<void> {
-    await this.changes.undo(tx, partOf({ merge_id, until: new Date(until) })!);
-  }
+export class RestoreOrdersWhenMergeUndone extends RestoreWhenMergeUndone {
+  protected readonly part = PART;
 }

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
+import type { ReversibleRows } from '../../../platform/db/reversible-changes.ts';
+import { Consumes } from '../../../platform/messaging/consumers.ts';
 import {
-  ReversibleChanges,
-  type ReversiblePart,
-  type ReversibleRows,
-} from '../../../platform/db/reversible-changes.ts';
-import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
-import { GetMergeSteps, PeopleMerged, PeopleMergeUndone, type MergeStep } from '../../identity/contract.ts';
+  PeopleMerged,
+  PeopleMergeUndone,
+  RestoreWhenMergeUndone,
+  TransferWhenPeopleMerged,
+} from '../../identity/contract.ts';
+
+const PART = 'learning.paths';
 
 const ROWS: readonly ReversibleRows[] = [
   { table: 'learning.challenge_entry', kind: 'challenge-entries', of: ['user_id'] },
@@ -18,57 +20,41 @@ const ROWS: readonly ReversibleRows[] = [
   { table: 'learning.training_member', kind: 'training-members', of: ['user_id'] },
 ];
 
-const partOf = (undo: MergeStep['undo']): ReversiblePart | null =>
-  undo && { operation: undo.merge_id, part: 'learning.paths', expiresAt: undo.until };
-
 /** Gives entries, journeys and cohorts of a merged account to the surviving one; where both have the same, each stays. */
 @Injectable()
 @Consumes(PeopleMerged, { name: 'learning.move-paths', queue: 'privacy' })
-export class TransferPathsWhenPeopleMerged implements Consumer<PeopleMerged, MergeStep[]> {
-  constructor(
-    private readonly changes: ReversibleChanges,
-    private readonly queries: QueryBus,
-  ) {}
+export class TransferPathsWhenPeopleMerged extends TransferWhenPeopleMerged {
+  protected readonly part = PART;
+  protected readonly rows = ROWS;
 
-  prepare({ merged_id }: PeopleMerged): Promise<MergeStep[]> {
-    return this.queries.execute(new GetMergeSteps(merged_id));
-  }
-
-  async handle(_event: PeopleMerged, tx: Tx, steps: MergeStep[]): Promise<void> {
-    for (const { from_id, to_id, undo } of steps)
-      await this.changes.record(tx, partOf(undo), [from_id, to_id], ROWS, async () => {
-        const tenant = currentTenantId();
-        await tx.$executeRaw`update learning.challenge_entry e set user_id = ${to_id}::uuid
-          where e.tenant_id = ${tenant}::uuid and e.user_id = ${from_id}::uuid and not exists (
-            select 1 from learning.challenge_entry k where k.tenant_id = e.tenant_id
-              and k.challenge_id = e.challenge_id and k.mark = e.mark and k.user_id = ${to_id}::uuid)`;
-        await tx.$executeRaw`update learning.challenge_member m set user_id = ${to_id}::uuid
-          where m.tenant_id = ${tenant}::uuid and m.user_id = ${from_id}::uuid and not exists (
-            select 1 from learning.challenge_member k where k.tenant_id = m.tenant_id
-              and k.entry_id = m.entry_id and k.user_id = ${to_id}::uuid)`;
-        await tx.$executeRaw`update learning.challenge_done d set user_id = ${to_id}::uuid
-          where d.tenant_id = ${tenant}::uuid and d.user_id = ${from_id}::uuid and not exists (
-            select 1 from learning.challenge_done k where k.tenant_id = d.tenant_id
-              and k.challenge_id = d.challenge_id and k.user_id = ${to_id}::uuid)`;
-        await tx.$executeRaw`update learning.hub_journey j set user_id = ${to_id}::uuid
-          where j.tenant_id = ${tenant}::uuid and j.user_id = ${from_id}::uuid and not exists (
-            select 1 from learning.hub_journey k where k.tenant_id = j.tenant_id
-              and k.hub_id = j.hub_id and k.user_id = ${to_id}::uuid)`;
-        await tx.$executeRaw`update learning.training_member m set user_id = ${to_id}::uuid
-          where m.tenant_id = ${tenant}::uuid and m.user_id = ${from_id}::uuid and not exists (
-            select 1 from learning.training_member k where k.tenant_id = m.tenant_id
-              and k.cohort_id = m.cohort_id and k.user_id = ${to_id}::uuid)`;
-      });
+  protected async transfer(tx: Tx, from: string, to: string): Promise<void> {
+    const tenant = currentTenantId();
+    await tx.$executeRaw`update learning.challenge_entry e set user_id = ${to}::uuid
+      where e.tenant_id = ${tenant}::uuid and e.user_id = ${from}::uuid and not exists (
+        select 1 from learning.challenge_entry k where k.tenant_id = e.tenant_id
+          and k.challenge_id = e.challenge_id and k.mark = e.mark and k.user_id = ${to}::uuid)`;
+    await tx.$executeRaw`update learning.challenge_member m set user_id = ${to}::uuid
+      where m.tenant_id = ${tenant}::uuid and m.user_id = ${from}::uuid and not exists (
+        select 1 from learning.challenge_member k where k.tenant_id = m.tenant_id
+          and k.entry_id = m.entry_id and k.user_id = ${to}::uuid)`;
+    await tx.$executeRaw`update learning.challenge_done d set user_id = ${to}::uuid
+      where d.tenant_id = ${tenant}::uuid and d.user_id = ${from}::uuid and not exists (
+        select 1 from learning.challenge_done k where k.tenant_id = d.tenant_id
+          and k.challenge_id = d.challenge_id and k.user_id = ${to}::uuid)`;
+    await tx.$executeRaw`update learning.hub_journey j set user_id = ${to}::uuid
+      where j.tenant_id = ${tenant}::uuid and j.user_id = ${from}::uuid and not exists (
+        select 1 from learning.hub_journey k where k.tenant_id = j.tenant_id
+          and k.hub_id = j.hub_id and k.user_id = ${to}::uuid)`;
+    await tx.$executeRaw`update learning.training_member m set user_id = ${to}::uuid
+      where m.tenant_id = ${tenant}::uuid and m.user_id = ${from}::uuid and not exists (
+        select 1 from learning.training_member k where k.tenant_id = m.tenant_id
+          and k.cohort_id = m.cohort_id and k.user_id = ${to}::uuid)`;
   }
 }
 
 /** Puts back what a merge transferred, when it is undone. */
 @Injectable()
 @Consumes(PeopleMergeUndone, { name: 'learning.restore-paths', queue: 'privacy' })
-export class RestorePathsWhenMergeUndone implements Consumer<PeopleMergeUndone> {
-  constructor(private readonly changes: ReversibleChanges) {}
-
-  async handle({ merge_id, until }: PeopleMergeUndone, tx: Tx): Promise<void> {
-    await this.changes.undo(tx, partOf({ merge_id, until: new Date(until) })!);
-  }
+export class RestorePathsWhenMergeUndone extends RestoreWhenMergeUndone {
+  protected readonly part = PART;
 }

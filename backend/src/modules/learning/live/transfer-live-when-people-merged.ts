@@ -1,58 +1,44 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
+import type { ReversibleRows } from '../../../platform/db/reversible-changes.ts';
+import { Consumes } from '../../../platform/messaging/consumers.ts';
 import {
-  ReversibleChanges,
-  type ReversiblePart,
-  type ReversibleRows,
-} from '../../../platform/db/reversible-changes.ts';
-import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
-import { GetMergeSteps, PeopleMerged, PeopleMergeUndone, type MergeStep } from '../../identity/contract.ts';
+  PeopleMerged,
+  PeopleMergeUndone,
+  RestoreWhenMergeUndone,
+  TransferWhenPeopleMerged,
+} from '../../identity/contract.ts';
+
+const PART = 'learning.live';
 
 const ROWS: readonly ReversibleRows[] = [
   { table: 'learning.live_registration', kind: 'registrations', of: ['user_id'] },
 ];
 
-const partOf = (undo: MergeStep['undo']): ReversiblePart | null =>
-  undo && { operation: undo.merge_id, part: 'learning.live', expiresAt: undo.until };
-
 /** Gives the places of a merged account to the surviving one; attendance stays with the account that came. */
 @Injectable()
 @Consumes(PeopleMerged, { name: 'learning.move-live', queue: 'privacy' })
-export class TransferLiveWhenPeopleMerged implements Consumer<PeopleMerged, MergeStep[]> {
-  constructor(
-    private readonly changes: ReversibleChanges,
-    private readonly queries: QueryBus,
-  ) {}
+export class TransferLiveWhenPeopleMerged extends TransferWhenPeopleMerged {
+  protected readonly part = PART;
+  protected readonly rows = ROWS;
 
-  prepare({ merged_id }: PeopleMerged): Promise<MergeStep[]> {
-    return this.queries.execute(new GetMergeSteps(merged_id));
-  }
-
-  async handle(_event: PeopleMerged, tx: Tx, steps: MergeStep[]): Promise<void> {
-    for (const { from_id, to_id, undo } of steps)
-      await this.changes.record(tx, partOf(undo), [from_id, to_id], ROWS, async () => {
-        const tenant_id = currentTenantId();
-        const kept = await tx.liveRegistration.findMany({
-          where: { tenant_id, user_id: to_id },
-          select: { lesson_id: true },
-        });
-        await tx.liveRegistration.updateMany({
-          where: { tenant_id, user_id: from_id, lesson_id: { notIn: kept.map((one) => one.lesson_id) } },
-          data: { user_id: to_id },
-        });
-      });
+  protected async transfer(tx: Tx, from: string, to: string): Promise<void> {
+    const tenant_id = currentTenantId();
+    const kept = await tx.liveRegistration.findMany({
+      where: { tenant_id, user_id: to },
+      select: { lesson_id: true },
+    });
+    await tx.liveRegistration.updateMany({
+      where: { tenant_id, user_id: from, lesson_id: { notIn: kept.map((one) => one.lesson_id) } },
+      data: { user_id: to },
+    });
   }
 }
 
 /** Puts back what a merge transferred, when it is undone. */
 @Injectable()
 @Consumes(PeopleMergeUndone, { name: 'learning.restore-live', queue: 'privacy' })
-export class RestoreLiveWhenMergeUndone implements Consumer<PeopleMergeUndone> {
-  constructor(private readonly changes: ReversibleChanges) {}
-
-  async handle({ merge_id, until }: PeopleMergeUndone, tx: Tx): Promise<void> {
-    await this.changes.undo(tx, partOf({ merge_id, until: new Date(until) })!);
-  }
+export class RestoreLiveWhenMergeUndone extends RestoreWhenMergeUndone {
+  protected readonly part = PART;
 }

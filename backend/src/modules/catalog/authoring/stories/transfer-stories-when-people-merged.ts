@@ -2,19 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
+import { ReversibleChanges, type ReversibleRows } from '../../../../platform/db/reversible-changes.ts';
+import { Consumes } from '../../../../platform/messaging/consumers.ts';
 import {
-  ReversibleChanges,
-  type ReversiblePart,
-  type ReversibleRows,
-} from '../../../../platform/db/reversible-changes.ts';
-import { Consumes, type Consumer } from '../../../../platform/messaging/consumers.ts';
-import {
-  GetMergeSteps,
   PeopleMerged,
   PeopleMergeUndone,
-  type MergeStep,
+  RestoreWhenMergeUndone,
+  TransferWhenPeopleMerged,
 } from '../../../identity/contract.ts';
 import { StoryWriter } from './story-writer.ts';
+
+const PART = 'catalog.stories';
 
 /** The rows that a transfer changes. */
 const ROWS: readonly ReversibleRows[] = [
@@ -25,34 +23,25 @@ const ROWS: readonly ReversibleRows[] = [
   { table: 'catalog.anthology', kind: 'stories', of: ['created_by'] },
 ];
 
-const partOf = (undo: MergeStep['undo']): ReversiblePart | null =>
-  undo && { operation: undo.merge_id, part: 'catalog.stories', expiresAt: undo.until };
-
 /**
  * Gives the stories of a merged account to the account that it became part of. That account may have been merged
  * itself meanwhile; then they take the same steps. A second run finds nothing to change.
  */
 @Injectable()
 @Consumes(PeopleMerged, { name: 'catalog.transfer-stories', queue: 'privacy' })
-export class TransferStoriesWhenPeopleMerged implements Consumer<PeopleMerged, MergeStep[]> {
+export class TransferStoriesWhenPeopleMerged extends TransferWhenPeopleMerged {
+  protected readonly part = PART;
+  protected readonly rows = ROWS;
+
   constructor(
-    private readonly changes: ReversibleChanges,
-    private readonly queries: QueryBus,
+    changes: ReversibleChanges,
+    queries: QueryBus,
     private readonly stories: StoryWriter,
-  ) {}
-
-  prepare({ merged_id }: PeopleMerged): Promise<MergeStep[]> {
-    return this.queries.execute(new GetMergeSteps(merged_id));
+  ) {
+    super(changes, queries);
   }
 
-  async handle(_event: PeopleMerged, tx: Tx, steps: MergeStep[]): Promise<void> {
-    for (const { from_id, to_id, undo } of steps)
-      await this.changes.record(tx, partOf(undo), [from_id, to_id], ROWS, () =>
-        this.transfer(tx, from_id, to_id),
-      );
-  }
-
-  private async transfer(tx: Tx, from: string, to: string): Promise<void> {
+  protected async transfer(tx: Tx, from: string, to: string): Promise<void> {
     const tenant_id = currentTenantId();
     await this.stories.transferAuthor(tx, from, to);
     await transferCoAuthor(tx, tenant_id, from, to);
@@ -79,10 +68,6 @@ async function transferCoAuthor(tx: Tx, tenant: string, from: string, to: string
 /** Puts back what a merge transferred, when it is undone; stories begun since then stay as they are. */
 @Injectable()
 @Consumes(PeopleMergeUndone, { name: 'catalog.restore-stories', queue: 'privacy' })
-export class RestoreStoriesWhenMergeUndone implements Consumer<PeopleMergeUndone> {
-  constructor(private readonly changes: ReversibleChanges) {}
-
-  async handle({ merge_id, until }: PeopleMergeUndone, tx: Tx): Promise<void> {
-    await this.changes.undo(tx, partOf({ merge_id, until: new Date(until) })!);
-  }
+export class RestoreStoriesWhenMergeUndone extends RestoreWhenMergeUndone {
+  protected readonly part = PART;
 }

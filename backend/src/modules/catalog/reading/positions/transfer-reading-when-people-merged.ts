@@ -2,20 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
+import { ReversibleChanges, type ReversibleRows } from '../../../../platform/db/reversible-changes.ts';
+import { Consumes } from '../../../../platform/messaging/consumers.ts';
 import {
-  ReversibleChanges,
-  type ReversiblePart,
-  type ReversibleRows,
-} from '../../../../platform/db/reversible-changes.ts';
-import { Consumes, type Consumer } from '../../../../platform/messaging/consumers.ts';
-import {
-  GetMergeSteps,
   PeopleMerged,
   PeopleMergeUndone,
-  type MergeStep,
+  RestoreWhenMergeUndone,
+  TransferWhenPeopleMerged,
 } from '../../../identity/contract.ts';
 import { BookWriter } from '../../library/books/book-writer.ts';
 import { mergePositions } from './merge-positions.rules.ts';
+
+const PART = 'catalog.reading';
 
 /** The rows that a transfer changes. */
 const ROWS: readonly ReversibleRows[] = [
@@ -37,34 +35,25 @@ const ROWS: readonly ReversibleRows[] = [
   { table: 'catalog.book', kind: 'books', of: ['created_by'] },
 ];
 
-const partOf = (undo: MergeStep['undo']): ReversiblePart | null =>
-  undo && { operation: undo.merge_id, part: 'catalog.reading', expiresAt: undo.until };
-
 /**
  * Gives the reading positions and uploaded books of a merged account to the surviving account. That account may have
  * been merged itself meanwhile; then the data take the same steps. A second run finds nothing to change.
  */
 @Injectable()
 @Consumes(PeopleMerged, { name: 'catalog.move-reading', queue: 'privacy' })
-export class TransferReadingWhenPeopleMerged implements Consumer<PeopleMerged, MergeStep[]> {
+export class TransferReadingWhenPeopleMerged extends TransferWhenPeopleMerged {
+  protected readonly part = PART;
+  protected readonly rows = ROWS;
+
   constructor(
-    private readonly queries: QueryBus,
+    changes: ReversibleChanges,
+    queries: QueryBus,
     private readonly books: BookWriter,
-    private readonly changes: ReversibleChanges,
-  ) {}
-
-  prepare({ merged_id }: PeopleMerged): Promise<MergeStep[]> {
-    return this.queries.execute(new GetMergeSteps(merged_id));
+  ) {
+    super(changes, queries);
   }
 
-  async handle(_event: PeopleMerged, tx: Tx, steps: MergeStep[]): Promise<void> {
-    for (const { from_id, to_id, undo } of steps)
-      await this.changes.record(tx, partOf(undo), [from_id, to_id], ROWS, () =>
-        this.transfer(tx, from_id, to_id),
-      );
-  }
-
-  private async transfer(tx: Tx, merged_id: string, keptId: string): Promise<void> {
+  protected async transfer(tx: Tx, merged_id: string, keptId: string): Promise<void> {
     const tenant_id = currentTenantId();
     const positions = await tx.readingProgress.findMany({
       where: { tenant_id, user_id: { in: [keptId, merged_id] } },
@@ -166,10 +155,6 @@ async function transferRest(tx: Tx, tenant: string, from: string, to: string): P
 /** Puts back what a merge transferred, when it is undone; books read since then stay as they are. */
 @Injectable()
 @Consumes(PeopleMergeUndone, { name: 'catalog.restore-reading', queue: 'privacy' })
-export class RestoreReadingWhenMergeUndone implements Consumer<PeopleMergeUndone> {
-  constructor(private readonly changes: ReversibleChanges) {}
-
-  async handle({ merge_id, until }: PeopleMergeUndone, tx: Tx): Promise<void> {
-    await this.changes.undo(tx, partOf({ merge_id, until: new Date(until) })!);
-  }
+export class RestoreReadingWhenMergeUndone extends RestoreWhenMergeUndone {
+  protected readonly part = PART;
 }
