@@ -23,6 +23,9 @@ export const minuteOf = (clock: string): number => {
   return Number.isInteger(total) && total >= 0 && total < MINUTES_OF_DAY ? total : 0;
 };
 
+/** A zone that has the name of a place, as calendars need it: some browsers say `UTC`. */
+export const placeZone = (zone: string): string => (zone.includes('/') ? zone : 'Etc/UTC');
+
 /** A plan to begin with: next week, once, for the first class. */
 export const emptyPlan = (leader: string, { classes }: LiveChoices): LivePlanBody => ({
   title: '',
@@ -33,7 +36,7 @@ export const emptyPlan = (leader: string, { classes }: LiveChoices): LivePlanBod
   second_id: null,
   guest_name: '',
   language: 'en',
-  time_zone: ownZone(),
+  time_zone: placeZone(ownZone()),
   starts_on: dayFromNow(7),
   starts_minute: 555,
   minutes: 30,
