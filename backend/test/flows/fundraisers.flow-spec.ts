@@ -218,6 +218,33 @@ describe('the page of a class', () => {
     expect(faked.body.errors).toHaveProperty('campaign');
   });
 
+  it('is reported by a visitor, hidden by one who is known, and kept or taken down by somebody else than its author', async () => {
+    const report = (by: TestPerson | null, body: object) =>
+      ask<{ held: boolean }>(by, 'POST', `fundraisers/${page.slug}/report/`, body);
+    expect((await report(null, { fault: 'rude' })).status).toBe(422);
+    expect((await report(null, { fault: 'untrue', note: 'No rain fell.' })).body).toMatchObject({
+      held: false,
+    });
+    expect((await report(mia!, { fault: 'private' })).body).toMatchObject({ held: true });
+    expect((await shown(page.slug)).status).toBe(404);
+    const listed = async (by: TestPerson) => {
+      const { body } = await ask<FundraiserDeskPage>(by, 'GET', 'fundraiser-desk/');
+      return body.results.find(({ id }) => id === page.id)!;
+    };
+    const seen = await listed(head!);
+    expect(seen.reports).toEqual({
+      ...{ count: 2, faults: ['private', 'untrue'], notes: ['No rain fell.'], held: true },
+    });
+    expect(JSON.stringify(seen)).not.toContain(mia!.id);
+    expect((await listed(teacher!)).moves).not.toContain('keep');
+    expect((await move(teacher!, page.id, { move: 'keep' })).body.code).toBe('own_page');
+    expect((await move(head!, page.id, { move: 'keep' })).status).toBe(204);
+    expect((await shown(page.slug)).status).toBe(200);
+    expect((await listed(head!)).reports).toMatchObject({ count: 0, held: false });
+    // What was decided is not opened again by the same person.
+    expect((await report(mia!, { fault: 'private' })).body).toMatchObject({ held: false });
+  });
+
   it('waits again when its texts change, and is closed and taken down', async () => {
     const version = () =>
       ask<FundraiserDeskPage>(teacher!, 'GET', 'fundraiser-desk/').then(

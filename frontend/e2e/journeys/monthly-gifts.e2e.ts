@@ -4,9 +4,9 @@ import { expect, expectAccessible, test } from '../support/journey.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Fills in the form of a gift to the charity of the demo, as a visitor. */
-async function fillGift(page: Page, email: string, amount: string) {
-  await page.goto('/charities/one-lamp/give');
+/** Fills in the form of a gift to a charity of the demo, as a visitor. */
+async function fillGift(page: Page, email: string, amount: string, charity = 'one-lamp') {
+  await page.goto(`/charities/${charity}/give`);
   await expect(heading(page, /^Give to /)).toBeVisible();
   await page.getByLabel(/^Your own amount/).fill(amount);
   await page.getByRole('textbox', { name: 'Your name', exact: true }).fill('Rose Visitor');
@@ -60,7 +60,7 @@ test('a visitor gives once with PayPal and opens the gift from the page of thank
   await expectAccessible(page);
 });
 
-test('a visitor gives each month with PayPal @desktop', async ({ open }) => {
+test('a visitor gives each month with PayPal', async ({ open }) => {
   const email = `paypal.${Date.now()}@example.test`;
   const page = await open('greenfield', '203.0.113.73');
   await fillGift(page, email, '9');
@@ -72,4 +72,28 @@ test('a visitor gives each month with PayPal @desktop', async ({ open }) => {
   await page.goto(await linkFromInbox(email, /^Your monthly gift to /));
   await expect(page.getByText('£9.00 so far')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pause/ })).toBeVisible();
+});
+
+test('a visitor at a school in India gives each month in rupees by the links of PhonePe', async ({
+  open,
+}) => {
+  const email = `phonepe.${Date.now()}@example.test`;
+  const page = await open('banyan', '203.0.113.74');
+  // The school speaks Hindi to whoever chose no language.
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  await fillGift(page, email, '500', 'mango-yard');
+  await page.getByRole('radio', { name: 'Every month' }).check();
+  await page.getByRole('radio', { name: /^PhonePe/ }).check();
+  await expect(page.getByText('Each month we send you a link to pay.')).toBeVisible();
+  await page.getByRole('button', { name: /^Give ₹500\.00 every month$/ }).click();
+  await payAt(page, 'PhonePe');
+  await expect(heading(page, 'Thank you')).toBeVisible();
+  await page.goto(await linkFromInbox(email, /^Your monthly gift to /));
+  await expect(heading(page, 'Your monthly gift')).toBeVisible();
+  await expect(page.getByText('₹500.00 so far')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Pause/ }).click();
+  await page.getByRole('button', { name: 'Pause my gift' }).click();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
 });

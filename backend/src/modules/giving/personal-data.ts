@@ -109,5 +109,19 @@ export class GivingPersonalData implements PersonalDataOfModule {
         keep: 'The page of a class stays, without a name of who opened it.',
       },
     },
+    {
+      table: 'giving.fundraiser_report',
+      columns: ['note', 'settled_by'],
+      export: {
+        name: 'decisions-on-fundraiser-pages',
+        text: `select fundraiser_id, fault, settled_at from giving.fundraiser_report
+               where tenant_id = $1::uuid and settled_by = $2::uuid order by settled_at`,
+      },
+      erase: {
+        texts: [
+          'update giving.fundraiser_report set settled_by = null where tenant_id = $1::uuid and settled_by = $2::uuid',
+        ],
+      },
+    },
   ];
 }

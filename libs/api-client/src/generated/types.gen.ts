@@ -4847,6 +4847,11 @@ export type GetFundraiserPosterApiArg = {
   /** Language of the poster's own words; absent: English. */
   language?: 'ar' | 'en' | 'fr' | 'hi';
 };
+export type ReportFundraiserApiResponse = /** status 200 The answer */ FundraiserReported;
+export type ReportFundraiserApiArg = {
+  idOrSlug: string;
+  fundraiserReportBody: FundraiserReportBody;
+};
 export type SignInCommunityApiResponse = /** status 200 The answer */ CommunitySignedIn;
 export type SignInCommunityApiArg = CommunityBody;
 export type SignOutCommunityApiResponse = /** status 200 The answer */ CommunityState;
@@ -15346,6 +15351,14 @@ export type Followed = {
   id: string;
   kind: 'charity' | 'project';
 };
+export type FundraiserReports = {
+  count: number;
+  faults: ('other' | 'private' | 'unkind' | 'untrue')[];
+  /** Hidden until somebody has decided. */
+  held: boolean;
+  /** Texts of the reports, the oldest first, at most 20. */
+  notes: string[];
+};
 export type FundraiserDeskItem = {
   book_id: string | null;
   class_id: string | null;
@@ -15360,7 +15373,7 @@ export type FundraiserDeskItem = {
   id: string;
   kind: 'class' | 'student';
   message: string;
-  moves: ('close' | 'publish' | 'reopen' | 'take_down')[];
+  moves: ('close' | 'keep' | 'publish' | 'reopen' | 'take_down')[];
   project: {
     id: string;
     slug: string;
@@ -15368,6 +15381,7 @@ export type FundraiserDeskItem = {
   };
   raised: Money;
   reason: string;
+  reports: FundraiserReports;
   slug: string;
   status: 'closed' | 'open' | 'taken_down' | 'waiting';
   student_id: string | null;
@@ -15423,7 +15437,7 @@ export type FundraiserChange = {
   version: number;
 };
 export type FundraiserMoveBody = {
-  move: 'close' | 'publish' | 'reopen' | 'take_down';
+  move: 'close' | 'keep' | 'publish' | 'reopen' | 'take_down';
   /** Required to take a page down. */
   reason?: string;
 };
@@ -15488,6 +15502,15 @@ export type FundraiserView = {
     label: string;
     left: number | null;
   };
+};
+export type FundraiserReported = {
+  /** It is hidden until somebody has decided. */
+  held: boolean;
+  reported: boolean;
+};
+export type FundraiserReportBody = {
+  fault: 'other' | 'private' | 'unkind' | 'untrue';
+  note?: string;
 };
 export type CommunitySignedIn = {
   access: string;

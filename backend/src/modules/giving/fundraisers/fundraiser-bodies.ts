@@ -1,9 +1,12 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min } from 'class-validator';
 import { Trimmed } from '../../../platform/http/fields.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
 import {
+  FUNDRAISER_FAULTS,
   FUNDRAISER_MOVES,
   FUNDRAISER_STATUSES,
+  type FundraiserFault,
   type FundraiserMove,
   type FundraiserStatus,
 } from './fundraiser.rules.ts';
@@ -69,6 +72,18 @@ export class FundraiserMoveBody {
   @IsString({ message: 'reason must be a text.' })
   @MaxLength(500, { message: 'Please use at most 500 characters.' })
   reason?: string;
+}
+
+export class FundraiserReportBody {
+  @ApiProperty({ enum: FUNDRAISER_FAULTS })
+  @IsIn(FUNDRAISER_FAULTS, { message: 'Choose what is wrong with the page.' })
+  fault!: FundraiserFault;
+
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(500, { message: 'Please use at most 500 characters.' })
+  note: string = '';
 }
 
 export class FundraiserDeskFilters extends PageQuery {

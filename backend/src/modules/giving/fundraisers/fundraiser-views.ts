@@ -1,5 +1,10 @@
 import { Money } from '../../../platform/http/money.ts';
-import type { FundraiserKind, FundraiserMove, FundraiserStatus } from './fundraiser.rules.ts';
+import type {
+  FundraiserFault,
+  FundraiserKind,
+  FundraiserMove,
+  FundraiserStatus,
+} from './fundraiser.rules.ts';
 
 /** A part of what a page raised. */
 export class FundraiserPart {
@@ -54,6 +59,23 @@ export class FundraiserView {
   opened_at!: string | null;
 }
 
+/** What readers reported of a page and nobody has decided on. Who reported it is not told. */
+export class FundraiserReports {
+  count!: number;
+  faults!: FundraiserFault[];
+  /** Texts of the reports, the oldest first, at most 20. */
+  notes!: string[];
+  /** Hidden until somebody has decided. */
+  held!: boolean;
+}
+
+/** A page is reported. */
+export class FundraiserReported {
+  reported!: boolean;
+  /** It is hidden until somebody has decided. */
+  held!: boolean;
+}
+
 /** A page for staff. */
 export class FundraiserDeskItem {
   id!: string;
@@ -78,6 +100,7 @@ export class FundraiserDeskItem {
   book_id!: string | null;
   version!: number;
   created_at!: string;
+  reports!: FundraiserReports;
   moves!: FundraiserMove[];
 }
 

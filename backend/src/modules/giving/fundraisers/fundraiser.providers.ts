@@ -10,6 +10,7 @@ import {
 import { FundraisersController } from './fundraisers.controller.ts';
 import { FundraisersOpen } from './fundraisers-open.ts';
 import { MoveFundraiserHandler } from './move-fundraiser.ts';
+import { ReportFundraiserHandler } from './report-fundraiser.ts';
 import { ChangeFundraiserHandler, CreateFundraiserHandler } from './save-fundraiser.ts';
 
 /** Pages on which classes and students raise money for a project. */
@@ -25,5 +26,6 @@ export const FUNDRAISER_PROVIDERS: { controllers: Type[]; providers: Provider[] 
     GetFundraiserHandler,
     ListFundraiserDeskHandler,
     MoveFundraiserHandler,
+    ReportFundraiserHandler,
   ],
 };

@@ -16,7 +16,7 @@ import { GetGiftsOfCampaigns, type CampaignGifts } from '../contract/fundraisers
 import { FindProjects } from '../projects/find-projects.ts';
 import { GetProject } from '../projects/project.queries.ts';
 import { percentageOf } from '../projects/project.rules.ts';
-import { FindFundraisers, type FundraiserRow } from './find-fundraisers.ts';
+import { FindFundraisers, type FundraiserDeskRow, type FundraiserRow } from './find-fundraisers.ts';
 import type { FundraiserDeskFilters } from './fundraiser-bodies.ts';
 import { FundraiserStaff } from './fundraiser-staff.ts';
 import type {
@@ -171,7 +171,7 @@ export class ListFundraiserDeskHandler implements IQueryHandler<ListFundraiserDe
     return page(url, filters, count, await this.items(rows));
   }
 
-  private async items(rows: readonly FundraiserRow[]): Promise<FundraiserDeskItem[]> {
+  private async items(rows: readonly FundraiserDeskRow[]): Promise<FundraiserDeskItem[]> {
     if (rows.length === 0) return [];
     const classes = rows.flatMap(({ class_id }) => class_id ?? []);
     const students = [...new Set(rows.flatMap(({ student_id }) => student_id ?? []))];
@@ -210,6 +210,12 @@ export class ListFundraiserDeskHandler implements IQueryHandler<ListFundraiserDe
         book_id: row.book_id,
         version: row.version,
         created_at: row.created_at.toISOString(),
+        reports: {
+          count: row.reports,
+          faults: row.faults,
+          notes: row.notes.slice(0, 20),
+          held: row.held_at !== null,
+        },
         moves: possibleFundraiserMoves(row, me),
       };
     });

@@ -3,6 +3,7 @@ import {
   campaignOf,
   fundraiserOf,
   fundraiserStatusAfter,
+  isHiddenByReports,
   possibleFundraiserMoves,
   statusAfterEdit,
   unitsOf,
@@ -12,7 +13,7 @@ const by = (person: string, reason = '') => ({ person, reason });
 
 describe('moves of a fundraiser page', () => {
   it('is shown once somebody else than its author has read it', () => {
-    const page = { status: 'waiting' as const, edited_by: 'ana' };
+    const page = { status: 'waiting' as const, edited_by: 'ana', reports: 0 };
     expect(() => fundraiserStatusAfter(page, 'publish', by('ana'))).toThrow('Somebody else');
     expect(fundraiserStatusAfter(page, 'publish', by('ben'))).toBe('open');
     expect(possibleFundraiserMoves(page, 'ana')).toEqual(['take_down']);
@@ -20,7 +21,7 @@ describe('moves of a fundraiser page', () => {
   });
 
   it('is closed and opened again, and taken down for good with a reason', () => {
-    const open = { status: 'open' as const, edited_by: 'ana' };
+    const open = { status: 'open' as const, edited_by: 'ana', reports: 0 };
     expect(fundraiserStatusAfter(open, 'close', by('ana'))).toBe('closed');
     expect(fundraiserStatusAfter({ ...open, status: 'closed' }, 'reopen', by('ana'))).toBe('open');
     expect(() => fundraiserStatusAfter(open, 'take_down', by('ana'))).toThrow('marked fields');
@@ -29,6 +30,23 @@ describe('moves of a fundraiser page', () => {
     expect(() => fundraiserStatusAfter({ ...open, status: 'taken_down' }, 'reopen', by('ben'))).toThrow(
       'not possible',
     );
+  });
+
+  it('is kept by somebody else than its author once it was reported, and stays in its state', () => {
+    const closed = { status: 'closed' as const, edited_by: 'ana', reports: 1 };
+    expect(fundraiserStatusAfter(closed, 'keep', by('ben'))).toBe('closed');
+    expect(() => fundraiserStatusAfter(closed, 'keep', by('ana'))).toThrow('Somebody else');
+    expect(() => fundraiserStatusAfter({ ...closed, reports: 0 }, 'keep', by('ben'))).toThrow('not possible');
+    expect(possibleFundraiserMoves(closed, 'ben')).toEqual(['reopen', 'take_down', 'keep']);
+    expect(possibleFundraiserMoves(closed, 'ana')).toEqual(['reopen', 'take_down']);
+  });
+
+  it('is hidden by one report of private details of somebody who is known, or by three of any', () => {
+    const [known, visitor] = [true, false].map((signedIn) => ({ fault: 'private' as const, signedIn }));
+    const unkind = { fault: 'unkind' as const, signedIn: true };
+    expect(isHiddenByReports([known!])).toBe(true);
+    expect(isHiddenByReports([visitor!, unkind])).toBe(false);
+    expect(isHiddenByReports([visitor!, unkind, unkind])).toBe(true);
   });
 
   it('waits for a reader again after its texts changed', () => {

@@ -1,14 +1,30 @@
-import { Controller, Get, Header, Param, Query, Req, StreamableFile } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  StreamableFile,
+} from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { LANGUAGES, type Language } from '@bookgrove/contract';
 import { IsIn, IsOptional } from 'class-validator';
 import { Access } from '../../../platform/http/access.ts';
+import { Budgets } from '../../../platform/http/budgets.ts';
+import { BudgetPolicy } from '../../../platform/http/budget-policy.ts';
+import { MESSAGE_ADDRESS_BUDGET } from '../../../platform/http/form.budgets.ts';
 import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts';
 import { GetSchool } from '../../tenancy/contract.ts';
+import { FundraiserReportBody } from './fundraiser-bodies.ts';
 import { fundraiserPoster } from './fundraiser-poster.ts';
 import { GetFundraiser } from './fundraiser.queries.ts';
-import { FundraiserView } from './fundraiser-views.ts';
+import { FundraiserReported, FundraiserView } from './fundraiser-views.ts';
+import { ReportFundraiser } from './report-fundraiser.ts';
 
 /** Pages change with every gift: caches ask each time, and mostly get 304. */
 const FRESH = 'public, no-cache';
@@ -23,7 +39,11 @@ export class PosterQuery {
 /** Fundraiser pages of classes and students, for everybody. */
 @Controller('api/fundraisers')
 export class FundraisersController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly budgets: Budgets,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
   /** The poster of a page with its QR code, a PDF for A4. It carries no child's name beyond the first one. */
   @Access('public')
@@ -50,6 +70,21 @@ export class FundraisersController {
   @Header('cache-control', FRESH)
   getFundraiser(@Param('idOrSlug') idOrSlug: string, @Req() request: AppRequest): Promise<FundraiserView> {
     return this.page(idOrSlug, request);
+  }
+
+  /** Reports a page; visitors and children may, too. */
+  @Access('public')
+  @BudgetPolicy(MESSAGE_ADDRESS_BUDGET)
+  @Post(':idOrSlug/report')
+  @HttpCode(200)
+  async reportFundraiser(
+    @Param('idOrSlug') idOrSlug: string,
+    @Body() { fault, note }: FundraiserReportBody,
+    @Req() request: AppRequest,
+  ): Promise<FundraiserReported> {
+    await this.budgets.take(MESSAGE_ADDRESS_BUDGET, request.ip);
+    const reporter = request.user ? { userId: request.user.userId } : { address: request.ip };
+    return this.commands.execute(new ReportFundraiser(idOrSlug, reporter, fault, note));
   }
 
   private page(idOrSlug: string, request: AppRequest): Promise<FundraiserView> {

@@ -12,7 +12,7 @@ import { fundraiserStatusAfter, type FundraiserMove, type FundraiserStatus } fro
 import { FundraisersOpen } from './fundraisers-open.ts';
 import { lockFundraiser } from './save-fundraiser.ts';
 
-/** Shows a page, closes it, opens it again, or takes it down. */
+/** Shows a page, closes it, opens it again, takes it down, or keeps one that was reported. */
 export class MoveFundraiser extends Command<void> {
   constructor(
     readonly id: string,
@@ -47,19 +47,34 @@ export class MoveFundraiserHandler implements ICommandHandler<MoveFundraiser> {
     }
     await this.db.transaction(async (tx) => {
       const row = await lockFundraiser(tx, id);
-      const status = fundraiserStatusAfter({ ...row, status: row.status as FundraiserStatus }, move, {
-        person: actor.id,
-        reason,
-      });
+      const tenant_id = currentTenantId();
+      const open = { tenant_id, fundraiser_id: id, settled_at: null };
+      const reports = await tx.fundraiserReport.count({ where: open });
+      const status = fundraiserStatusAfter(
+        { ...row, status: row.status as FundraiserStatus, reports },
+        move,
+        {
+          person: actor.id,
+          reason,
+        },
+      );
       const now = this.clock.now();
+      const decides = move === 'keep' || move === 'take_down';
+      if (decides)
+        await tx.fundraiserReport.updateMany({
+          where: open,
+          data: { settled_at: now, settled_by: actor.id },
+        });
       await tx.fundraiser.update({
-        where: { tenant_id_id: { tenant_id: currentTenantId(), id } },
+        where: { tenant_id_id: { tenant_id, id } },
         data: {
           status,
-          reason,
           version: { increment: 1 },
+          ...(move !== 'keep' && { reason }),
+          ...(decides && { held_at: null }),
           ...(move === 'publish' && { reviewed_by: actor.id, opened_at: now }),
-          ...(move === 'reopen' ? { closed_at: null } : status !== 'open' && { closed_at: now }),
+          ...(move === 'reopen' && { closed_at: null }),
+          ...((move === 'close' || move === 'take_down') && { closed_at: now }),
         },
       });
       await this.audit.record(tx, `fundraiser.${PAST[move]}`, row.title, { reason });
@@ -74,4 +89,5 @@ const PAST = {
   close: 'closed',
   reopen: 'reopened',
   take_down: 'taken_down',
+  keep: 'kept',
 } as const satisfies Record<FundraiserMove, string>;

@@ -8,6 +8,7 @@ export const audit: AreaAudit = {
     'fundraiser.published': 'showed the fundraiser page to everybody',
     'fundraiser.closed': 'closed the fundraiser page',
     'fundraiser.reopened': 'opened the fundraiser page again',
+    'fundraiser.kept': 'kept the reported fundraiser page',
     'fundraiser.taken_down': 'took down the fundraiser page',
   },
 };

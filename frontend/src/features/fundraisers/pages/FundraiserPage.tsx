@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { selectUser } from '../../../api/session.ts';
@@ -9,7 +10,7 @@ import { Paragraphs } from '../../../shared/giving/GivingPage.tsx';
 import { placeName, useTenant } from '../../../shared/tenant.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Art } from '../../../ui/Art.tsx';
-import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
+import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { DownloadLink } from '../../../ui/DownloadLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
@@ -21,6 +22,8 @@ import { Split } from '../../../ui/SplitBar.tsx';
 import { Supporters, useMayGive } from '../../donations/index.ts';
 import { useGetFundraiserQuery, type FundraiserView } from '../api.ts';
 import styles from './Fundraiser.module.css';
+
+const ReportFundraiser = lazy(() => import('./ReportFundraiser.tsx'));
 
 /** Drawn animals that stand for the children of a class: no photos and no names. */
 const CLASSMATES = ['fox', 'owl', 'bear', 'rabbit', 'cat', 'frog'];
@@ -45,6 +48,7 @@ function Fundraiser({ page }: { page: FundraiserView }) {
   const { title, project, message } = page;
   usePageTitle(title);
   const child = useSelector(selectUser)?.role === 'student';
+  const [reporting, setReporting] = useState(false);
   const [lead = '', ...rest] = message.split(/\n\s*\n/);
   return (
     <article className={`wrap ${styles['page']}`}>
@@ -117,6 +121,16 @@ function Fundraiser({ page }: { page: FundraiserView }) {
         </section>
       )}
       {!child && <Fair page={page} />}
+      <p>
+        <Button tone="plain" icon="info" onClick={() => setReporting(true)}>
+          {t('Report this page')}
+        </Button>
+      </p>
+      {reporting && (
+        <Suspense fallback={null}>
+          <ReportFundraiser slug={page.slug} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
     </article>
   );
 }

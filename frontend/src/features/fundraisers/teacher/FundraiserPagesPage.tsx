@@ -19,6 +19,7 @@ import {
   type FundraiserDeskItem,
 } from '../deskApi.ts';
 import { FundraiserSheet } from './FundraiserSheet.tsx';
+import { faultTexts } from '../faults.ts';
 import { moveTexts, statusOf } from './model.ts';
 
 const MOST = 100;
@@ -112,6 +113,7 @@ function Pages({
             </td>
             <td data-label={t('State')}>
               <Status {...statusOf(status)} />
+              <Reported reports={page.reports} />
               {!page.consented && <small> {t('Hidden: the family does not agree')}</small>}
               {page.reason && <small dir="auto"> {page.reason}</small>}
             </td>
@@ -141,5 +143,25 @@ function Pages({
         );
       })}
     </Table>
+  );
+}
+
+/** What readers reported, with their words. */
+function Reported({ reports: { count, faults, notes, held } }: Pick<FundraiserDeskItem, 'reports'>) {
+  if (count === 0) return null;
+  const texts = faultTexts();
+  return (
+    <>
+      {' '}
+      <Status kind="bad" label={t('{count, plural, one {# report} other {# reports}}', { count })} />
+      {held && <small> {t('Hidden until somebody decides')}</small>}
+      <small> {faults.map((fault) => texts[fault]).join(', ')}</small>
+      {notes.map((note, index) => (
+        <small key={index} dir="auto">
+          {' '}
+          “{note}”
+        </small>
+      ))}
+    </>
   );
 }

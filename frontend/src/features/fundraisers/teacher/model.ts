@@ -34,6 +34,13 @@ export const moveTexts = (move: FundraiserDeskItem['moves'][number]): MoveText =
       reason: false,
       danger: false,
     },
+    keep: {
+      action: t('Keep it'),
+      effect: t('You have read what was reported, and nothing is wrong. Everybody sees the page again.'),
+      reason: false,
+      danger: false,
+      main: true,
+    },
     take_down: {
       action: t('Take down'),
       effect: t('Nobody sees the page any more. This cannot be undone.'),

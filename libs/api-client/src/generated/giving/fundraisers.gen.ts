@@ -5,6 +5,8 @@ import type {
   GetFundraiserApiResponse,
   GetFundraiserPosterApiArg,
   GetFundraiserPosterApiResponse,
+  ReportFundraiserApiArg,
+  ReportFundraiserApiResponse,
 } from '../types.gen.ts';
 export const fundraisersCalls = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,6 +21,13 @@ export const fundraisersCalls = api.injectEndpoints({
         params: {
           language: queryArg.language,
         },
+      }),
+    }),
+    reportFundraiser: build.mutation<ReportFundraiserApiResponse, ReportFundraiserApiArg>({
+      query: (queryArg) => ({
+        url: `/fundraisers/${encodeURIComponent(String(queryArg.idOrSlug))}/report/`,
+        method: 'POST',
+        body: queryArg.fundraiserReportBody,
       }),
     }),
   }),
