@@ -370,6 +370,31 @@ describe('a monthly gift that ends without its donor', () => {
     expect(listed).toMatchObject({ id, donor_name: 'Nadia Rahman', can_send_link: true, status: 'active' });
     expect((await list('?search=noor%40&status=paused')).count).toBe(0);
 
+    // The platform's team sees those of every school, also of donors who are hidden from the school.
+    await app.within(oak, (tx) =>
+      tx.donation.updateMany({ where: { monthly_id: id }, data: { anonymity: 'anonymous' } }),
+    );
+    const team = await app.tokenOf(app.platform, 'platform_admin');
+    const everywhere = await app.ask<ManagedMonthlyGiftPage>(
+      app.platform,
+      'GET',
+      `/api/donation-management/monthly/?search=noor%40&school=${oak.id}`,
+      { as: team },
+    );
+    expect(everywhere.body.results).toMatchObject([
+      { id, school_id: oak.id, school: expect.any(String), donor_name: 'Nadia Rahman', donor_hidden: false },
+    ]);
+    expect((await list('?search=noor%40')).count).toBe(0);
+    const file = async (school: TestSchool, as: string) =>
+      (await app.ask<string>(school, 'GET', '/api/donation-management/monthly/export.csv', { as })).text;
+    expect(await file(app.platform, team)).toContain('Nadia Rahman,noor@donors.test,no');
+    const own = await file(oak, head);
+    expect(own).not.toContain('noor@');
+    expect(own).toContain(',,yes');
+    await app.within(oak, (tx) =>
+      tx.donation.updateMany({ where: { monthly_id: id }, data: { anonymity: 'named' } }),
+    );
+
     await ends();
     expect((await view()).status).toBe('active');
     await app.within(app.platform, (tx) =>

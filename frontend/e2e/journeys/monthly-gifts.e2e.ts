@@ -40,7 +40,7 @@ test('a visitor gives each month by card, then pauses and resumes with the link 
   await page.getByRole('button', { name: /^Pause/ }).click();
   await page.getByRole('radio', { name: '2' }).check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pause my gift' }).click();
+  await page.getByRole('button', { name: /^Pause until/ }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Go on/ }).click();
   await expect(page.getByText('Every month', { exact: true })).toBeVisible();
@@ -94,6 +94,6 @@ test('a visitor at a school in India gives each month in rupees by the links of 
   await expect(page.getByText('₹500.00 so far')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Pause/ }).click();
-  await page.getByRole('button', { name: 'Pause my gift' }).click();
+  await page.getByRole('button', { name: /^Pause until/ }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
 });

@@ -54,3 +54,7 @@ export const formatDateTime = (iso: string): string =>
 /** A date in full, e.g. `28 November 2026`. */
 export const formatDay = (iso: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date(iso));
+
+/** The name of a month in short, e.g. `Nov`. */
+export const formatMonth = (iso: string): string =>
+  new Intl.DateTimeFormat(locale(), { month: 'short' }).format(new Date(iso));

@@ -52,3 +52,19 @@ export const anonymityText = (level: Anonymity): { label: string; help: string }
     first_name: { label: t('Only my first name'), help: t('You can change this later.') },
     anonymous: { label: t('Nobody may see it'), help: t('On the page you are “A friend”.') },
   })[level];
+
+/**
+ * The same day of `count` months from a date on, the last day where a month is shorter.
+ * @param from ISO 8601
+ */
+export function plannedMonths(from: string, count: number): string[] {
+  return Array.from({ length: count }, (_none, index) => {
+    const at = new Date(from);
+    const day = at.getUTCDate();
+    at.setUTCDate(1);
+    at.setUTCMonth(at.getUTCMonth() + index);
+    const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+    at.setUTCDate(Math.min(day, last));
+    return at.toISOString();
+  });
+}

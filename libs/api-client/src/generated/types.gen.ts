@@ -4583,6 +4583,23 @@ export type ListManagedMonthlyGiftsApiArg = {
   provider?: 'paypal' | 'phonepe' | 'stripe';
   charity?: string;
   project?: string;
+  /** Gifts of one school, for the platform's team. */
+  school?: string;
+};
+export type ExportMonthlyGiftsApiResponse = /** status 200 The answer */ string;
+export type ExportMonthlyGiftsApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  status?: 'active' | 'cancelled' | 'lapsed' | 'past_due' | 'paused';
+  provider?: 'paypal' | 'phonepe' | 'stripe';
+  charity?: string;
+  project?: string;
+  /** Gifts of one school, for the platform's team. */
+  school?: string;
 };
 export type SendManagedMonthlyLinkApiResponse = unknown;
 export type SendManagedMonthlyLinkApiArg = string;
@@ -14113,6 +14130,7 @@ export type ManagedMonthlyGift = {
   /** Whether there is an address to which a new link can be sent. */
   can_send_link: boolean;
   charity: NamedBeneficiary | null;
+  donor_email: string | null;
   donor_hidden: boolean;
   /** Null: hidden, or not known. */
   donor_name: string | null;
@@ -14121,6 +14139,9 @@ export type ManagedMonthlyGift = {
   next_charge_at: string | null;
   project: NamedBeneficiary | null;
   provider: 'paypal' | 'phonepe' | 'stripe';
+  /** Name of the school, for the platform's team; null for the staff of the school itself. */
+  school: string | null;
+  school_id: string;
   since: string | null;
   status: 'abandoned' | 'active' | 'cancelled' | 'incomplete' | 'lapsed' | 'past_due' | 'paused';
   /** Of each month, with what is added for the fee. */

@@ -92,12 +92,22 @@ export interface MonthlyGiftFilter {
   project_id: string | null;
   /** Only these. */
   ids: readonly string[] | null;
+  /** Those of one school, for the platform's team; a school gets its own alone. */
+  school_id: string | null;
   limit: number;
   offset: number;
 }
 
-/** One page of the monthly gifts of the running school, newest first, without those whose first payment was never made. */
-export class ListMonthlyGifts extends Query<{ count: number; results: MonthlyGiftMoney[] }> {
+/** What a list tells of a monthly gift. */
+export interface ListedMonthlyGift extends Omit<MonthlyGiftMoney, 'key_seed' | 'asks_again'> {
+  school_id: string;
+}
+
+/**
+ * One page of the monthly gifts of the running school, at the platform's address of every school; newest first, without those
+ * whose first payment was never made.
+ */
+export class ListMonthlyGifts extends Query<{ count: number; results: ListedMonthlyGift[] }> {
   constructor(readonly filter: MonthlyGiftFilter) {
     super();
   }

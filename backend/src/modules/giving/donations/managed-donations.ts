@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { currentContext, currentTenantId, currentTenantKind, inContext } from '../../../platform/context.ts';
-import { Db } from '../../../platform/db/db.ts';
+import { Db, type Statement } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { GetPeople } from '../../identity/contract.ts';
 
@@ -17,12 +17,30 @@ export class ManagedDonations {
    * Runs `work` in the school of the gift, under the name of the caller.
    * @throws AppError not_found when the caller does not manage it
    */
-  async inSchoolOf<T>(id: string, work: (userId: string) => Promise<T>): Promise<T> {
-    const statement = {
-      name: 'school_of_donation',
-      text: 'select tenant_id from giving.donation where id = $1::uuid',
-      values: [id],
-    };
+  inSchoolOf<T>(id: string, work: (userId: string) => Promise<T>): Promise<T> {
+    return this.inSchool(
+      {
+        name: 'school_of_donation',
+        text: 'select tenant_id from giving.donation where id = $1::uuid',
+        values: [id],
+      },
+      work,
+    );
+  }
+
+  /** As `inSchoolOf`, for a monthly gift. */
+  inSchoolOfMonthly<T>(monthlyId: string, work: (userId: string) => Promise<T>): Promise<T> {
+    return this.inSchool(
+      {
+        name: 'school_of_monthly_gift',
+        text: 'select tenant_id from giving.donation where monthly_id = $1::uuid limit 1',
+        values: [monthlyId],
+      },
+      work,
+    );
+  }
+
+  private async inSchool<T>(statement: Statement, work: (userId: string) => Promise<T>): Promise<T> {
     const [found] = await (currentTenantKind() === 'platform'
       ? this.db.oversee([statement])
       : this.db.batch([statement]));

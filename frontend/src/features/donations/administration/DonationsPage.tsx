@@ -3,7 +3,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { formatAgo, formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { SaveFile } from '../../../shared/SaveFile.tsx';
-import { useTenant } from '../../../shared/tenant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
@@ -58,7 +57,6 @@ export default function DonationsPage() {
     ...(from && { from }),
   };
   const filtered = Object.keys(filters).length > 0;
-  const tenant = useTenant();
   const query = useListManagedDonationsQuery(
     { ...filters, limit: PAGE_SIZE, offset: (pageOf(params) - 1) * PAGE_SIZE },
     { skip: monthly },
@@ -102,14 +100,11 @@ export default function DonationsPage() {
           label={t('With a tax declaration')}
           selected={declared}
         />
-        {/* The platform's team has none of its own: each school looks after its donors. */}
-        {tenant && (
-          <Tab
-            to={withParams(params, { status: '', view: 'monthly' })}
-            label={t('Monthly')}
-            selected={monthly}
-          />
-        )}
+        <Tab
+          to={withParams(params, { status: '', view: 'monthly' })}
+          label={t('Monthly')}
+          selected={monthly}
+        />
       </Tabs>
       {monthly ? (
         <MonthlyGiftsList />

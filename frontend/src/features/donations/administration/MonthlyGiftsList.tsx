@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { SaveFile } from '../../../shared/SaveFile.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
@@ -28,7 +29,7 @@ const STATES = ['active', 'paused', 'past_due', 'lapsed', 'cancelled'] as const;
 const PROVIDERS = { stripe: 'Stripe', paypal: 'PayPal', phonepe: 'PhonePe' } as const;
 type Provider = keyof typeof PROVIDERS;
 
-/** The monthly gifts of the school, with filters; a donor who lost the link gets a new one. */
+/** The monthly gifts of the school, for the platform's team those of all schools, with filters; a donor who lost the link gets a new one. */
 export function MonthlyGiftsList() {
   const [params] = useSearchParams();
   const search = params.get('search') ?? '';
@@ -52,6 +53,13 @@ export function MonthlyGiftsList() {
         {status && <FilterChip name="status" label={t('State')} value={monthlyStatus(status).label} />}
         {provider && <FilterChip name="provider" label={t('Paid with')} value={PROVIDERS[provider]} />}
         <Filters status={status} provider={provider} />
+        {query.data && query.data.count > 0 && (
+          <SaveFile
+            url={`/donation-management/monthly/export.csv?${new URLSearchParams(filters).toString()}`}
+            name="monthly-gifts.csv"
+            label={t('Download as CSV')}
+          />
+        )}
       </TableTools>
       <QueryView
         query={query}
@@ -131,6 +139,7 @@ function GiftTable({ gifts }: { gifts: readonly ManagedMonthlyGift[] }) {
             <b dir="auto">{donorName(gift)}</b>
             <small>
               {[
+                gift.school,
                 PROVIDERS[gift.provider],
                 gift.since && t('since {day}', { day: formatDay(gift.since) }),
                 gift.unpaid_since && t('not paid since {day}', { day: formatDay(gift.unpaid_since) }),
@@ -141,6 +150,7 @@ function GiftTable({ gifts }: { gifts: readonly ManagedMonthlyGift[] }) {
           </td>
           <td data-label={t('For')} dir="auto">
             {gift.project?.name ?? gift.charity?.name}
+            {gift.project && gift.charity && <small dir="auto"> {gift.charity.name}</small>}
           </td>
           <td data-label={t('State')}>
             <Status {...monthlyStatus(gift.status)} />

@@ -8,6 +8,7 @@ import { formatDay } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { leaveForPayment } from '../../../shared/leaveForPayment.ts';
 import { typedPrice } from '../../../shared/prices/typedPrices.ts';
+import { useDebounced } from '../../../shared/useDebounced.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { Button, TextLink } from '../../../ui/Button.tsx';
@@ -34,7 +35,8 @@ import {
 } from '../api.ts';
 import { giftPath } from '../area/addresses.ts';
 import { giftStatus, monthlyStatus } from '../giftStatus.ts';
-import { chosenAmount, wrongAmount } from '../model.ts';
+import { MonthlySplit, PauseCalendar } from '../components/MonthlyParts.tsx';
+import { chosenAmount, plannedMonths, wrongAmount } from '../model.ts';
 import styles from './MonthlyGift.module.css';
 
 /** A monthly gift for its donor, by account or by the link of the e-mail: change, skip, pause, stop. */
@@ -94,6 +96,7 @@ function MonthlyGift({ gift, accessKey }: { gift: MonthlyGiftView; accessKey: st
   const call = { id: gift.id, ...(accessKey && { key: accessKey }) };
   const { currency } = gift.amount;
   const amount = chosenAmount(typed, null, currency);
+  const settled = useDebounced(amount, 300);
   const name = gift.project?.name ?? gift.charity?.name ?? t('Your monthly gift');
 
   /** Runs a change, and follows to the payment company's page where the donor approves. */
@@ -223,10 +226,14 @@ function MonthlyGift({ gift, accessKey }: { gift: MonthlyGiftView; accessKey: st
         </p>
       )}
       {open === 'amount' && (
-        <Panel title={t('Change the amount')}>
+        <Panel title={t('Change the amount')} wide>
           <form onSubmit={saveAmount} noValidate>
             <Field
-              label={t('Your own amount, in {currency}', { currency })}
+              label={
+                gift.next_charge_at
+                  ? t('From {day}, in {currency}', { day: formatDay(gift.next_charge_at), currency })
+                  : t('Your own amount, in {currency}', { currency })
+              }
               inputMode="decimal"
               dir="ltr"
               maxLength={12}
@@ -241,7 +248,13 @@ function MonthlyGift({ gift, accessKey }: { gift: MonthlyGiftView; accessKey: st
                 ? t('Yes, give {sum} every month', { sum: formatMoney({ amount: amount ?? 0, currency }) })
                 : t('Give {sum} every month', { sum: formatMoney({ amount: amount ?? 0, currency }) })}
             </Button>
+            <Button tone="plain" onClick={() => setOpen(null)}>
+              {t('Leave it at {sum}', { sum: formatMoney(gift.amount) })}
+            </Button>
           </form>
+          {settled !== null && settled >= gift.smallest.amount && (
+            <MonthlySplit gift={gift} amount={settled} />
+          )}
         </Panel>
       )}
       {open === 'pause' && (
@@ -261,12 +274,17 @@ function MonthlyGift({ gift, accessKey }: { gift: MonthlyGiftView; accessKey: st
               </label>
             ))}
           </fieldset>
+          {gift.next_charge_at && (
+            <PauseCalendar from={gift.next_charge_at} rest={months} total={gift.total} />
+          )}
           <Button
             tone="main"
             aria-disabled={busy || undefined}
             onClick={() => void run(() => pause({ ...call, pauseBody: { months } }), t('Saved'))}
           >
-            {t('Pause my gift')}
+            {gift.next_charge_at
+              ? t('Pause until {day}', { day: formatDay(plannedMonths(gift.next_charge_at, 4)[months]!) })
+              : t('Pause my gift')}
           </Button>
         </Panel>
       )}
@@ -291,6 +309,11 @@ function MonthlyGift({ gift, accessKey }: { gift: MonthlyGiftView; accessKey: st
           >
             {t('Stop my gift')}
           </Button>
+          {gift.acts.includes('pause') && (
+            <Button tone="plain" onClick={() => setOpen('pause')}>
+              {t('Pause instead')}
+            </Button>
+          )}
         </Panel>
       )}
       <div className={styles['past']}>
@@ -335,9 +358,9 @@ function MonthlyGift({ gift, accessKey }: { gift: MonthlyGiftView; accessKey: st
   );
 }
 
-function Panel({ title, children }: { title: string; children: ReactNode }) {
+function Panel({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
-    <section className={styles['panel']} aria-label={title}>
+    <section className={styles['panel']} data-wide={wide || undefined} aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>

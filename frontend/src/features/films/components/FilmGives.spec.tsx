@@ -4,8 +4,9 @@ import { memberStore, renderRoutes, TEACHER } from '../../../testing/render.tsx'
 import { fakeServer } from '../../../testing/server.ts';
 import { FilmGives } from './FilmGives.tsx';
 
-const show = (user: typeof TEACHER) => {
+const show = (user: typeof TEACHER, features = ['giving']) => {
   const calls = fakeServer({
+    'GET /api/current-tenant/': () => ({ body: { school_name: 'Oak', features } }),
     'GET /api/projects/': ({ query }) => ({
       body: {
         count: 1,
@@ -25,9 +26,12 @@ it('names the project of the goal to somebody who may give', async () => {
   expect(link.getAttribute('href')).toBe('/charity-projects/a-well');
 });
 
-it('asks no child for a gift', async () => {
-  const calls = show({ ...TEACHER, role: 'student', permissions: [] });
+it.each([
+  ['a child', { ...TEACHER, role: 'student' as const, permissions: [] }, ['giving']],
+  ['a school that does not give', { ...TEACHER, permissions: ['donation.give'] }, []],
+])('asks nothing of %s', async (_of, user, features) => {
+  const calls = show(user, features);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByRole('link')).toBeNull();
-  expect(calls).toEqual([]);
+  expect(calls.filter(({ path }) => path.startsWith('/api/projects'))).toEqual([]);
 });

@@ -1,6 +1,8 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
+  ExportMonthlyGiftsApiArg,
+  ExportMonthlyGiftsApiResponse,
   ListManagedMonthlyGiftsApiArg,
   ListManagedMonthlyGiftsApiResponse,
   SendManagedMonthlyLinkApiArg,
@@ -19,6 +21,22 @@ export const managedMonthlyGiftsCalls = api.injectEndpoints({
           provider: queryArg.provider,
           charity: queryArg.charity,
           project: queryArg.project,
+          school: queryArg.school,
+        },
+      }),
+    }),
+    exportMonthlyGifts: build.query<ExportMonthlyGiftsApiResponse, ExportMonthlyGiftsApiArg>({
+      query: (queryArg) => ({
+        url: `/donation-management/monthly/export.csv/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          status: queryArg.status,
+          provider: queryArg.provider,
+          charity: queryArg.charity,
+          project: queryArg.project,
+          school: queryArg.school,
         },
       }),
     }),

@@ -1,13 +1,14 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../platform/clock.ts';
-import { currentTenantId } from '../../../../platform/context.ts';
-import { Db } from '../../../../platform/db/db.ts';
+import { currentTenantId, currentTenantKind } from '../../../../platform/context.ts';
+import { Db, type Statement } from '../../../../platform/db/db.ts';
 import type { MonthlyGift } from '../../../../platform/db/generated/client.ts';
 import {
   GetMonthlyGifts,
   GetRunningMonthlyGifts,
   ListMonthlyGifts,
   OpensMonthlyGift,
+  type ListedMonthlyGift,
   type MonthlyGiftMoney,
   type RunningMonthlyGift,
 } from '../../contract/monthly-gifts.ts';
@@ -33,32 +34,37 @@ export class GetMonthlyGiftsHandler implements IQueryHandler<GetMonthlyGifts> {
 
 @QueryHandler(ListMonthlyGifts)
 export class ListMonthlyGiftsHandler implements IQueryHandler<ListMonthlyGifts> {
-  constructor(
-    private readonly clock: Clock,
-    private readonly db: Db,
-  ) {}
+  constructor(private readonly db: Db) {}
 
-  async execute({ filter }: ListMonthlyGifts): Promise<{ count: number; results: MonthlyGiftMoney[] }> {
-    const { statuses, provider, charity_id, project_id, ids, limit, offset } = filter;
-    const where = {
-      tenant_id: currentTenantId(),
-      status: statuses ? { in: [...statuses] } : { notIn: ['incomplete' as const, 'abandoned' as const] },
-      ...(provider && { provider }),
-      ...(charity_id && { charity_id }),
-      ...(project_id && { project_id }),
-      ...(ids && { id: { in: [...ids] } }),
+  async execute({ filter }: ListMonthlyGifts): Promise<{ count: number; results: ListedMonthlyGift[] }> {
+    const everywhere = currentTenantKind() === 'platform';
+    const where = `from commerce.monthly_gift where ($1::uuid is null or tenant_id = $1)
+      and case when $2::text[] is null then status not in ('incomplete', 'abandoned') else status::text = any ($2) end
+      and ($3::text is null or provider::text = $3) and ($4::uuid is null or charity_id = $4)
+      and ($5::uuid is null or project_id = $5) and ($6::uuid[] is null or id = any ($6))`;
+    const values = [
+      everywhere ? filter.school_id : currentTenantId(),
+      filter.statuses,
+      filter.provider,
+      filter.charity_id,
+      filter.project_id,
+      filter.ids,
+    ];
+    const statements: Statement[] = [
+      { name: 'monthly_gifts_count', text: `select count(*)::int as count ${where}`, values },
+      {
+        name: 'monthly_gifts_page',
+        text: `select tenant_id as school_id, id, donation_id, status, provider, charity_id, project_id, title, gift, fee_cover,
+            currency, wished_gift, next_charge_at, paused_until, card, unpaid_since, failure, began_at, ended_at
+          ${where} order by created_at desc, id desc limit $7 offset $8`,
+        values: [...values, filter.limit, filter.offset],
+      },
+    ];
+    const [counted, found] = await (everywhere ? this.db.oversee(statements) : this.db.batch(statements));
+    return {
+      count: (counted!.rows[0] as { count: number }).count,
+      results: found!.rows as ListedMonthlyGift[],
     };
-    const { count, rows } = await this.db.transaction(async (tx) => ({
-      count: await tx.monthlyGift.count({ where }),
-      rows: await tx.monthlyGift.findMany({
-        where,
-        orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
-        take: limit,
-        skip: offset,
-      }),
-    }));
-    const now = this.clock.now();
-    return { count, results: rows.map((row) => moneyOf(row, now)) };
   }
 }
 

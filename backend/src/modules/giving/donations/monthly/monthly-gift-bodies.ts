@@ -68,4 +68,9 @@ export class ManagedMonthlyGiftsQuery extends PageQuery {
   @IsOptional()
   @IsUUID(undefined, { message: 'project must be the id of a project.' })
   project?: string;
+
+  /** Gifts of one school, for the platform's team. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'school must be the id of a school.' })
+  school?: string;
 }

@@ -62,6 +62,9 @@ export class ChangedMonthlyGift {
 /** A monthly gift as the staff of its school see it. The name of an anonymous donor is hidden. */
 export class ManagedMonthlyGift {
   id!: string;
+  school_id!: string;
+  /** Name of the school, for the platform's team; null for the staff of the school itself. */
+  school!: string | null;
   status!: 'incomplete' | 'active' | 'paused' | 'past_due' | 'lapsed' | 'cancelled' | 'abandoned';
   provider!: 'stripe' | 'paypal' | 'phonepe';
   charity!: NamedBeneficiary | null;
@@ -70,6 +73,7 @@ export class ManagedMonthlyGift {
   total!: Money;
   /** Null: hidden, or not known. */
   donor_name!: string | null;
+  donor_email!: string | null;
   donor_hidden!: boolean;
   /** Whether there is an address to which a new link can be sent. */
   can_send_link!: boolean;
