@@ -3,6 +3,7 @@ import { newId, PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
 import { demoBooks, type DemoBook } from './books/index.ts';
 import { discovery, workId } from './books/discovery.ts';
 import { demoFilms } from './films/index.ts';
+import { seedMessages } from './messages.ts';
 import { seedModeration } from './moderation.ts';
 import { seedResources } from './resources.ts';
 import { seedAssignments } from './assignments.ts';
@@ -107,6 +108,7 @@ export async function seedLibrary(
   await step('letters', () => seedLetters(owner));
   return async () => {
     if (missing.length > 0) await bring(missing);
+    await step('questions of visitors', () => seedMessages(server));
     await step('lists on a theme', () => seedThemes(server));
     await step('impact of the first readers', () => seedImpact(owner, tenants));
     await step('voices', () => seedReviews(owner, tenants));

@@ -52,3 +52,7 @@ export const linkFromInbox = (address: string, subject: RegExp, about = ''): Pro
 /** As `linkFromInbox`; returns the address at which a mail program stops e-mails of this kind. */
 export const unsubscribeAddressFromInbox = (address: string, subject: RegExp): Promise<string> =>
   fromInbox(address, subject, ({ headers }) => /<(.+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1]);
+
+/** As `linkFromInbox`; returns the plain text. */
+export const textFromInbox = (address: string, subject: RegExp): Promise<string> =>
+  fromInbox(address, subject, ({ text }) => text);
