@@ -28,7 +28,7 @@ it('names the project of the goal to somebody who may give', async () => {
 
 it.each([
   ['a child', { ...TEACHER, role: 'student' as const, permissions: [] }, ['giving']],
-  ['a school that does not give', { ...TEACHER, permissions: ['donation.give'] }, []],
+  ['a school that does not give', { ...TEACHER, permissions: ['donation.give' as const] }, []],
 ])('asks nothing of %s', async (_of, user, features) => {
   const calls = show(user, features);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
