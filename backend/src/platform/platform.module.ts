@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { AuditLog } from './audit/audit-log.ts';
 import { Clock } from './clock.ts';
 import { Config } from './config.ts';
+import { DatabaseState } from './db/database-state.ts';
 import { Db } from './db/db.ts';
 import { FoldKeptCounts } from './db/fold-kept-counts.ts';
 import { ReversibleChanges } from './db/reversible-changes.ts';
@@ -23,6 +24,7 @@ import { LinkSecrets } from './link-secrets.ts';
 import { Mailer } from './mail/mailer.ts';
 import { PlatformMessagingModule } from './messaging/messaging.module.ts';
 import { logging } from './observability/logging.ts';
+import { ErrorReports } from './observability/error-reports.ts';
 import { Metrics } from './observability/metrics.ts';
 import { DiskStorage } from './storage/disk-storage.ts';
 import { Storage } from './storage/storage.ts';
@@ -48,7 +50,9 @@ export class PlatformModule {
         { provide: Storage, useFactory: () => storageOf(config) },
         AuditLog,
         Clock,
+        DatabaseState,
         Db,
+        ErrorReports,
         FoldKeptCounts,
         LinkSecrets,
         LiveHub,
@@ -76,7 +80,9 @@ export class PlatformModule {
         Storage,
         AuditLog,
         Clock,
+        DatabaseState,
         Db,
+        ErrorReports,
         LinkSecrets,
         LiveMessages,
         Mailer,

@@ -7,8 +7,8 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** `sheet` slides in from the inline end and has the full height. */
-  shape?: 'box' | 'wide' | 'sheet';
+  /** `sheet` slides in from the inline end and has the full height; `drawer` does too and is wider. */
+  shape?: 'box' | 'wide' | 'sheet' | 'drawer';
   /** Replaces the default heading row; the title then only names the dialog. */
   header?: ReactNode;
   children: ReactNode;

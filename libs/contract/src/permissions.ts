@@ -14,6 +14,7 @@ import { PERSONAL_DATA_PERMISSIONS } from './personal-data/permissions.ts';
 import { READING_PERMISSIONS } from './reading/permissions.ts';
 import { SCHOOL_PERMISSIONS } from './schools/permissions.ts';
 import { STORY_PERMISSIONS } from './stories/permissions.ts';
+import { SYSTEM_PERMISSIONS } from './system/permissions.ts';
 import type { PermissionRule, PermissionTable } from './permission-table.ts';
 import type { TenantKind, Role } from './roles.ts';
 
@@ -35,6 +36,7 @@ export const PERMISSION_TABLES = [
   READING_PERMISSIONS,
   SCHOOL_PERMISSIONS,
   STORY_PERMISSIONS,
+  SYSTEM_PERMISSIONS,
 ] as const satisfies readonly PermissionTable[];
 
 type KeysOf<Table> = Table extends PermissionTable ? keyof Table & string : never;

@@ -3,5 +3,6 @@ export * from './contract/donations.ts';
 export * from './contract/grants.ts';
 export * from './contract/monthly-gifts.ts';
 export * from './contract/orders.ts';
+export * from './contract/provider-health.ts';
 export * from './contract/raised.ts';
 export * from './contract/receipts.ts';

@@ -4,6 +4,7 @@ import { OneClick } from '../../platform/mail/one-click.ts';
 import { ChangeSubscriptionHandler } from './emails/change-subscription.ts';
 import { ComposeWhenEmailRequested } from './emails/compose-when-email-requested.ts';
 import { CountEmailsHandler } from './emails/count-emails.query.ts';
+import { GetMailStateHandler } from './emails/get-mail-state.query.ts';
 import { FilesOfEmail } from './emails/files-of-email.ts';
 import { MailOutage } from './emails/mail-outage.ts';
 import { ReportMailOutage } from './emails/report-mail-outage.ts';
@@ -50,6 +51,7 @@ import { MessagingPersonalData } from './personal-data.ts';
     CountEmailsHandler,
     DeleteOldEmails,
     FilesOfEmail,
+    GetMailStateHandler,
     MailOutage,
     MessagingPersonalData,
     ReportMailOutage,

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { Config } from '../config.ts';
 import { currentTenantId } from '../context.ts';
 import { PLATFORM_TENANT_ID } from '../ids.ts';
+import { SlowStatements } from '../observability/slow-statements.ts';
 import { Prisma, PrismaClient } from './generated/client.ts';
 import { runPipelinedTransaction, type Answer, type Statement } from './pipelined-transaction.ts';
 import { retryConflicts } from './retry.ts';
@@ -33,6 +34,8 @@ const TIMEOUTS = { statement: 8_000, lock: 4_000, transaction: 10_000, wait: 5_0
 export class Db implements OnApplicationShutdown {
   /** How many transactions were run again, by SQLSTATE. */
   readonly retries = new Map<string, number>();
+  /** Statements that took long in this process. */
+  readonly slow = new SlowStatements();
   private readonly prisma: PrismaClient;
   private readonly pool: pg.Pool;
 
@@ -150,7 +153,9 @@ export class Db implements OnApplicationShutdown {
     return this.retried(async () => {
       const client = await this.pool.connect();
       try {
+        const began = performance.now();
         const [, ...answers] = await runPipelinedTransaction(client, [scope, ...statements]);
+        this.slow.note(statements.map(({ name }) => name).join(', '), performance.now() - began);
         client.release();
         return answers;
       } catch (error) {

@@ -4,6 +4,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { currentContext } from '../context.ts';
 import { temporaryFailure } from '../db/temporary-failure.ts';
 import { AppError, statusOfKind } from '../errors.ts';
+import { ErrorReports } from '../observability/error-reports.ts';
 import type { AppRequest } from './request.ts';
 
 const TITLES: Record<number, string> = {
@@ -127,9 +128,16 @@ export function sendProblem(reply: FastifyReply, error: unknown, requestId: stri
     .send(JSON.stringify(problem));
 }
 
+/** Method and template of the route; the address itself may hold a token. */
+const placeOf = (request: AppRequest): string =>
+  `${request.method} ${(request as { routeOptions?: { url?: string } }).routeOptions?.url ?? 'unknown'}`;
+
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(private readonly log: PinoLogger) {
+  constructor(
+    private readonly errors: ErrorReports,
+    private readonly log: PinoLogger,
+  ) {
     log.setContext(ProblemFilter.name);
   }
 
@@ -137,10 +145,12 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const request = host.switchToHttp().getRequest<AppRequest>();
     const requestId = currentContext()?.correlationId ?? request.id;
-    if (!toProblem(error, requestId).known)
-      this.log.error({ err: error, request_id: requestId }, 'unexpected error');
+    const { known, problem } = toProblem(error, requestId);
+    if (!known) this.log.error({ err: error, request_id: requestId }, 'unexpected error');
     else if (temporaryFailure(error))
       this.log.warn({ err: error, request_id: requestId }, 'temporary failure of the database');
+    if (!known || temporaryFailure(error))
+      this.errors.report(problem.code, placeOf(request), error, requestId);
     if (reply.sent) return;
     sendProblem(reply, error, requestId);
   }

@@ -5,10 +5,13 @@ import { eventually, startTestApp, type TestApp, type TestSchool } from '../../.
 import { as } from '../../../test/support/test-database.ts';
 import { createEffectTable } from '../../../test/support/effects.ts';
 import { TestEventHappened, withTestConsumers } from '../../../test/support/test-events.ts';
+import { inContext } from '../context.ts';
+import { newId } from '../ids.ts';
 import { Delivery } from './delivery.ts';
 import type { Envelope } from './events.ts';
 import { ScheduledJobRunner } from './scheduled-job-runner.ts';
 import { Outbox } from './outbox.ts';
+import { QueueInspection } from './queue-inspection.ts';
 import { Queues } from './queues.ts';
 
 const backends = [
@@ -162,5 +165,50 @@ describe.each(backends)('messages on $name', ({ queue }) => {
     await app.nest.get(ScheduledJobRunner).run('sweep-outbox');
     expect(await rows(`select 1 from platform.outbox_event where correlation_id = 'old'`)).toEqual([]);
     expect(await rows(`select id from platform.outbox_event`)).toHaveLength(before.length);
+  });
+
+  it('can be looked at, discarded with a reason and tried again, without texts of people', async () => {
+    const inspection = app.nest.get(QueueInspection);
+    const person = await app.makePerson(app.platform, 'platform_admin');
+    const asTeam = <T>(work: () => Promise<T>) =>
+      inContext(
+        {
+          correlationId: newId(),
+          tenantId: app.platform.id,
+          principal: { userId: person.id, role: 'platform_admin', sessionId: newId() } as never,
+        },
+        work,
+      );
+    const envelope = {
+      id: newId(),
+      type: 'test.thing-happened.v1',
+      tenant_id: oak.id,
+      correlation_id: 'c',
+      payload: { thing: 'mia@oak.test is late' },
+    };
+    const job = await app.nest
+      .get(Queues)
+      .queue('emails')
+      .add('test.first', envelope, { jobId: `${envelope.id}_test.first`, delay: 3_600_000 });
+    const listed = await inspection.jobs('emails', 'delayed');
+    expect(listed.find(({ id }) => id === job.id)).toMatchObject({ name: 'test.first', tenant_id: oak.id });
+    expect((await inspection.job('emails', job.id!)).payload).toEqual({ thing: '•••' });
+
+    await asTeam(() => inspection.discard('emails', job.id!, 'asked by the school'));
+    await expect(inspection.job('emails', job.id!)).rejects.toMatchObject({ kind: 'not_found' });
+    const letter = (await inspection.jobs('emails', 'failed')).find(({ state }) => state === 'discarded')!;
+    expect(await inspection.job('emails', letter.id)).toMatchObject({ reason: 'asked by the school' });
+    await eventually(async () =>
+      expect(
+        await rows(`select reason from identity.audit_entry where action = 'queue.job_discarded'`),
+      ).toEqual([{ reason: 'asked by the school' }]),
+    );
+    expect(await effects('mia@oak.test is late')).toEqual([]);
+
+    await asTeam(() => inspection.retry('emails', letter.id));
+    await eventually(async () => expect(await effects('mia@oak.test is late')).toEqual(['first']));
+    const numbers = (await inspection.list()).find(({ name }) => name === 'emails')!;
+    expect(numbers.per_minute).toBeGreaterThan(0);
+    expect(await inspection.flow()).toMatchObject({ webhooks_waiting: 0 });
   });
 });

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { MessageCopies } from '../personal-data/message-copies.ts';
+import { ServerProcesses } from '../observability/server-processes.ts';
 import { PersonalData } from '../personal-data/personal-data.ts';
 import { ConsumerRegistry } from './consumer-registry.ts';
 import { Consumers } from './consumers.ts';
@@ -9,6 +10,7 @@ import { Delivery } from './delivery.ts';
 import { KeyLocks } from './key-locks.ts';
 import { ScheduledJobRunner } from './scheduled-job-runner.ts';
 import { Outbox } from './outbox.ts';
+import { QueueInspection } from './queue-inspection.ts';
 import { Queues } from './queues.ts';
 import { Reconciler } from './reconciler.ts';
 import { Relay } from './relay.ts';
@@ -25,10 +27,12 @@ const PROVIDERS = [
   MessageCopies,
   Outbox,
   PersonalData,
+  QueueInspection,
   Queues,
   Reconciler,
   Relay,
   ScheduledJobRunner,
+  ServerProcesses,
   TenantLoop,
   TenantShares,
   WorkerRuntime,

@@ -28,6 +28,8 @@ export class Relay implements OnApplicationShutdown {
   private running: Promise<void> | null = null;
   private again = false;
   private stopped = false;
+  /** When everything that waited was last relayed; null before the first time and in a process that relays nothing. */
+  drainedAt: Date | null = null;
 
   constructor(
     private readonly clock: Clock,
@@ -74,6 +76,7 @@ export class Relay implements OnApplicationShutdown {
   private async drain(): Promise<void> {
     while (!this.stopped && (await this.moveDueEvents()) === BATCH);
     while (!this.stopped && (await this.carry()) === BATCH);
+    this.drainedAt = this.clock.now();
   }
 
   /**

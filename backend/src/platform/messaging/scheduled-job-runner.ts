@@ -21,6 +21,14 @@ const SWEEPS = {
     every: HOUR,
     text: `delete from platform.dead_letter where state = 'discarded' and decided_at < now() - interval '90 days'`,
   },
+  'sweep-error-reports': {
+    every: HOUR,
+    text: `delete from platform.error_report where at < now() - interval '14 days'`,
+  },
+  'sweep-server-processes': {
+    every: HOUR,
+    text: `delete from platform.server_process where seen_at < now() - interval '1 day'`,
+  },
   'sweep-webhook-events': {
     every: HOUR,
     // A provider repeats a call for a few days at most. One that could not be processed is a dead letter.

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { Config } from '../config.ts';
+import { ErrorReports } from '../observability/error-reports.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { ConsumerRegistry } from './consumer-registry.ts';
 import { Consumers } from './consumers.ts';
@@ -26,6 +27,7 @@ export class WorkerRuntime {
     private readonly delivery: Delivery,
     private readonly scheduledJobs: ScheduledJobRunner,
     private readonly shares: TenantShares,
+    private readonly errors: ErrorReports,
     private readonly metrics: Metrics,
     private readonly log: PinoLogger,
   ) {
@@ -51,6 +53,8 @@ export class WorkerRuntime {
             { err: error, queue: name, job: job.id, attempt: job.attemptsMade, request_id },
             'job failed',
           );
+          if (job.attemptsMade <= 1)
+            this.errors.report('job_failed', job.name, error, request_id ?? job.id ?? '');
           if (name === 'maintenance') this.metrics.scheduledJobFailures.inc({ job: job.name });
           else
             void this.delivery

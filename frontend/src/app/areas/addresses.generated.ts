@@ -55,6 +55,7 @@ export * from '../../features/sdgs/area/addresses.ts';
 export * from '../../features/search/area/addresses.ts';
 export * from '../../features/sso/area/addresses.ts';
 export * from '../../features/stories/area/addresses.ts';
+export * from '../../features/system/area/addresses.ts';
 export * from '../../features/upload/area/addresses.ts';
 export * from '../../features/view-as/area/addresses.ts';
 export * from '../../features/vocabulary/area/addresses.ts';

@@ -32,6 +32,7 @@ import { audit as roster } from '../../features/roster/area/audit.ts';
 import { audit as schools } from '../../features/schools/area/audit.ts';
 import { audit as sso } from '../../features/sso/area/audit.ts';
 import { audit as stories } from '../../features/stories/area/audit.ts';
+import { audit as system } from '../../features/system/area/audit.ts';
 import { audit as viewAs } from '../../features/view-as/area/audit.ts';
 import { audit as vocabulary } from '../../features/vocabulary/area/audit.ts';
 
@@ -68,6 +69,7 @@ export const allAudit: AreaAudit[] = [
   schools,
   sso,
   stories,
+  system,
   viewAs,
   vocabulary,
 ];

@@ -56,6 +56,7 @@ import { screens as sdgs } from '../../features/sdgs/area/screens.ts';
 import { screens as search } from '../../features/search/area/screens.ts';
 import { screens as sso } from '../../features/sso/area/screens.ts';
 import { screens as stories } from '../../features/stories/area/screens.ts';
+import { screens as system } from '../../features/system/area/screens.ts';
 import { screens as upload } from '../../features/upload/area/screens.ts';
 import { screens as viewAs } from '../../features/view-as/area/screens.ts';
 import { screens as vocabulary } from '../../features/vocabulary/area/screens.ts';
@@ -117,6 +118,7 @@ export const allScreens: Screen[][] = [
   search,
   sso,
   stories,
+  system,
   upload,
   viewAs,
   vocabulary,

@@ -42,6 +42,7 @@ import { sideLinks as royaltyRules } from '../../features/royalty-rules/area/sid
 import { sideLinks as schools } from '../../features/schools/area/sideLinks.ts';
 import { sideLinks as sso } from '../../features/sso/area/sideLinks.ts';
 import { sideLinks as stories } from '../../features/stories/area/sideLinks.ts';
+import { sideLinks as system } from '../../features/system/area/sideLinks.ts';
 import { sideLinks as upload } from '../../features/upload/area/sideLinks.ts';
 
 export const allSideLinks: AreaSideLinks[] = [
@@ -87,5 +88,6 @@ export const allSideLinks: AreaSideLinks[] = [
   schools,
   sso,
   stories,
+  system,
   upload,
 ];

@@ -41,6 +41,7 @@ import { workRoutes as royaltyRules } from '../../features/royalty-rules/area/wo
 import { workRoutes as schools } from '../../features/schools/area/work.ts';
 import { workRoutes as sso } from '../../features/sso/area/work.ts';
 import { workRoutes as stories } from '../../features/stories/area/work.ts';
+import { workRoutes as system } from '../../features/system/area/work.ts';
 import { workRoutes as upload } from '../../features/upload/area/work.ts';
 
 export const allWork: WorkRoutes[] = [
@@ -85,5 +86,6 @@ export const allWork: WorkRoutes[] = [
   schools,
   sso,
   stories,
+  system,
   upload,
 ];

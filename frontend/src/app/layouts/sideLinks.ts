@@ -36,6 +36,7 @@ const GROUPS: Record<SideList, { title: string }[]> = {
     { title: 'Money' },
     { title: 'Giving' },
     { title: 'Words' },
+    { title: 'System' },
   ],
 };
 

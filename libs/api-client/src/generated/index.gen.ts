@@ -126,6 +126,7 @@ export { emailMonitoringCalls } from './messaging/email-monitoring.gen.ts';
 export { subscriptionsCalls } from './messaging/subscriptions.gen.ts';
 export { dashboardsCalls } from './overview/dashboards.gen.ts';
 export { searchCalls } from './overview/search.gen.ts';
+export { systemCalls } from './overview/system.gen.ts';
 export { liveTicketCalls } from './platform/live-ticket.gen.ts';
 export { uploadsCalls } from './platform/uploads.gen.ts';
 export { modesCalls } from './tenancy/modes.gen.ts';

@@ -6150,6 +6150,39 @@ export type KeepBankQuestionApiResponse = /** status 201 The answer */ QuestionK
 export type KeepBankQuestionApiArg = QuestionBody;
 export type RemoveBankQuestionApiResponse = unknown;
 export type RemoveBankQuestionApiArg = string;
+export type ListQueueJobsApiResponse = /** status 200 The answer */ QueueJobList;
+export type ListQueueJobsApiArg = {
+  queue:
+    | 'emails'
+    | 'impact'
+    | 'imports'
+    | 'ingestion'
+    | 'learning'
+    | 'maintenance'
+    | 'payments'
+    | 'privacy'
+    | 'rosters'
+    | 'webhooks';
+  state: 'active' | 'delayed' | 'failed' | 'waiting';
+};
+export type GetQueueJobApiResponse = /** status 200 The answer */ QueueJobDetail;
+export type GetQueueJobApiArg = {
+  queue: string;
+  id: string;
+};
+export type DiscardQueueJobApiResponse = unknown;
+export type DiscardQueueJobApiArg = {
+  queue: string;
+  id: string;
+  discardJobBody: DiscardJobBody;
+};
+export type RetryQueueJobApiResponse = unknown;
+export type RetryQueueJobApiArg = {
+  queue: string;
+  id: string;
+};
+export type GetQueuesApiResponse = /** status 200 The answer */ QueueOverview;
+export type GetQueuesApiArg = void;
 export type MarkAnswerApiResponse = unknown;
 export type MarkAnswerApiArg = {
   id: string;
@@ -6725,6 +6758,8 @@ export type ListSuppressedAddressesApiResponse = /** status 200 The answer */ Su
 export type ListSuppressedAddressesApiArg = string | undefined;
 export type RemoveSuppressedAddressApiResponse = unknown;
 export type RemoveSuppressedAddressApiArg = RemoveSuppressionBody;
+export type GetSystemHealthApiResponse = /** status 200 The answer */ SystemHealth;
+export type GetSystemHealthApiArg = void;
 export type ListTaxClaimsApiResponse = /** status 200 The answer */ TaxClaimView[];
 export type ListTaxClaimsApiArg = {
   regime: '80g' | 'gift_aid';
@@ -8351,6 +8386,7 @@ export type Profile = {
     | 'school.manage'
     | 'story.review'
     | 'story.write'
+    | 'system.monitor'
     | 'view.save'
     | 'work.mark'
     | 'world.build'
@@ -19916,6 +19952,129 @@ export type BankPage = {
 export type QuestionKept = {
   id: string;
 };
+export type JobSchool = {
+  id: string;
+  name: string;
+};
+export type QueueJobRow = {
+  added_at: string;
+  attempts: number;
+  correlation_id: string | null;
+  /** Without addresses and names. */
+  error: string | null;
+  event_type: string | null;
+  failed_at: string | null;
+  id: string;
+  /** Name of the consumer or the scheduled job. */
+  name: string;
+  next_at: string | null;
+  queue:
+    | 'emails'
+    | 'impact'
+    | 'imports'
+    | 'ingestion'
+    | 'learning'
+    | 'maintenance'
+    | 'payments'
+    | 'privacy'
+    | 'rosters'
+    | 'webhooks';
+  school: JobSchool | null;
+  state: 'active' | 'delayed' | 'discarded' | 'failed' | 'retrying' | 'waiting';
+};
+export type QueueJobList = {
+  results: QueueJobRow[];
+};
+export type QueueJobDetail = {
+  added_at: string;
+  attempts: number;
+  correlation_id: string | null;
+  /** Without addresses and names. */
+  error: string | null;
+  event_type: string | null;
+  failed_at: string | null;
+  id: string;
+  /** Name of the consumer or the scheduled job. */
+  name: string;
+  next_at: string | null;
+  /** What it carries, with every text of a person hidden. */
+  payload: {
+    [key: string]: unknown;
+  };
+  queue:
+    | 'emails'
+    | 'impact'
+    | 'imports'
+    | 'ingestion'
+    | 'learning'
+    | 'maintenance'
+    | 'payments'
+    | 'privacy'
+    | 'rosters'
+    | 'webhooks';
+  /** Why it was discarded. */
+  reason: string | null;
+  school: JobSchool | null;
+  state: 'active' | 'delayed' | 'discarded' | 'failed' | 'retrying' | 'waiting';
+};
+export type DiscardJobBody = {
+  /** Why, for the audit log. */
+  reason: string;
+};
+export type FlowView = {
+  due_later: number;
+  outbox_oldest_seconds: number;
+  outbox_waiting: number;
+  unsettled_consumer: string | null;
+  unsettled_seconds: number;
+  webhooks_oldest_seconds: number;
+  webhooks_waiting: number;
+};
+export type ProcessView = {
+  id: string;
+  /** When its relay last finished the outbox; null without a relay. */
+  relayed_at: string | null;
+  role: 'all' | 'api' | 'worker';
+  /** Whether it renewed its row lately. */
+  running: boolean;
+  seen_at: string;
+  started_at: string;
+  version: string;
+};
+export type QueueView = {
+  active: number;
+  /** Jobs that one worker process runs at once. */
+  concurrency: number;
+  /** To be tried again, or put back for a moment. */
+  delayed: number;
+  /** Given up: they wait for a decision. */
+  failed: number;
+  name:
+    | 'emails'
+    | 'impact'
+    | 'imports'
+    | 'ingestion'
+    | 'learning'
+    | 'maintenance'
+    | 'payments'
+    | 'privacy'
+    | 'rosters'
+    | 'webhooks';
+  /** Age of the oldest job that waits, in seconds. */
+  oldest_seconds: number;
+  /** Jobs that ended in a minute, over the last quarter of an hour. */
+  per_minute: number;
+  waiting: number;
+};
+export type QueueOverview = {
+  backend: 'postgres' | 'redis';
+  flow: FlowView;
+  processes: ProcessView[];
+  /** Null when the store of the queues does not answer. */
+  queues: QueueView[] | null;
+  /** When any relay last finished the outbox; null when none did within the hour. */
+  relayed_at: string | null;
+};
 export type MarkBody = {
   /** What the student reads. */
   comment: string;
@@ -22400,6 +22559,84 @@ export type RemoveSuppressionBody = {
   key: string;
   /** Why, for the audit log. */
   reason: string;
+};
+export type DatabaseHealth = {
+  /** Time of one short request, in milliseconds; null when it did not answer. */
+  answer_ms: number | null;
+  bytes: number | null;
+  connections: number | null;
+  most_connections: number | null;
+  oldest_transaction_seconds: number | null;
+  state: 'down' | 'off' | 'ok' | 'slow';
+  version: string | null;
+};
+export type ErrorCount = {
+  code: string;
+  count: number;
+};
+export type ErrorView = {
+  at: string;
+  code: string;
+  /** The reference that the person was shown, and that every line of the log has. */
+  correlation_id: string;
+  id: string;
+  message: string;
+  /** Method and template of the route, or the name of the job. */
+  place: string;
+  school: JobSchool | null;
+};
+export type MailHealth = {
+  /** Time of one short request, in milliseconds; null when it did not answer. */
+  answer_ms: number | null;
+  failed: number;
+  failing_since: string | null;
+  last_error: string | null;
+  oldest_seconds: number;
+  sent: number;
+  state: 'down' | 'off' | 'ok' | 'slow';
+  waiting: number;
+};
+export type ProviderHealthView = {
+  attempts: number;
+  configured: boolean;
+  failed_refunds: number;
+  last_webhook_at: string | null;
+  mismatches: number;
+  provider: string;
+  succeeded: number;
+  webhooks_waiting: number;
+};
+export type PartState = {
+  /** Time of one short request, in milliseconds; null when it did not answer. */
+  answer_ms: number | null;
+  state: 'down' | 'off' | 'ok' | 'slow';
+};
+export type SlowStatementView = {
+  calls: number;
+  max_ms: number;
+  mean_ms: number;
+  /** The statement without values, or names of prepared statements. */
+  text: string;
+  total_ms: number;
+};
+export type SlowStatementList = {
+  /** `pg_stat_statements` counts every process since its last reset, `process` the one that answered since it started. */
+  source: 'pg_stat_statements' | 'process';
+  statements: SlowStatementView[];
+};
+export type SystemHealth = {
+  database: DatabaseHealth;
+  /** Unexpected errors of the last 24 hours. */
+  error_counts: ErrorCount[];
+  errors: ErrorView[];
+  mail: MailHealth;
+  node: string;
+  processes: ProcessView[];
+  providers: ProviderHealthView[];
+  queue: PartState;
+  slow: SlowStatementList;
+  storage: PartState;
+  version: string;
 };
 export type TaxAdjustment = {
   /** Of the gift, in minor units. */

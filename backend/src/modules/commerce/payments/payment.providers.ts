@@ -2,6 +2,7 @@ import type { Provider, Type } from '@nestjs/common';
 import { ActOnPayment } from './admin/act-on-payment.ts';
 import { GetPaymentDetailsHandler } from './admin/get-payment-details.query.ts';
 import { GetPaymentHealthHandler } from './admin/get-payment-health.query.ts';
+import { GetProviderHealthHandler } from './admin/get-provider-health.query.ts';
 import { ListPaymentsHandler } from './admin/list-payments.query.ts';
 import { PaymentAdminController } from './admin/payment-admin.controller.ts';
 import { PaymentSchools } from './payment-schools.ts';
@@ -44,6 +45,7 @@ export const PAYMENT_PROVIDER_CLASSES: { controllers: Type[]; providers: Provide
     GetPayment,
     GetPaymentDetailsHandler,
     GetPaymentHealthHandler,
+    GetProviderHealthHandler,
     ListPaymentsHandler,
     OpenPaymentPage,
     OwnMovements,

@@ -29,3 +29,14 @@ export class CountEmails extends Query<EmailNumbers> {
     super();
   }
 }
+
+/** Whether the mail server works. */
+export interface MailState {
+  /** Since when it fails; null while it works. */
+  failing_since: Date | null;
+  /** Code of the failure, without words of the server. */
+  last_error: string | null;
+}
+
+/** State of the mail server, which all schools share. */
+export class GetMailState extends Query<MailState> {}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { publishToLibrary } from '../../../../test/support/books.ts';
 import { makeClass } from '../../../../test/support/classes.ts';
 import {
+  eventually,
   startTestApp,
   type TestApp,
   type TestPerson,
@@ -9,6 +10,8 @@ import {
 } from '../../../../test/support/test-app.ts';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import { newId } from '../../../platform/ids.ts';
+import { ErrorReports } from '../../../platform/observability/error-reports.ts';
+import type { QueueJobList, QueueOverview, SystemHealth } from '../system/system-view.ts';
 import type { Dashboard, PlatformDashboard, SchoolDashboard } from './dashboard-view.ts';
 
 let app: TestApp;
@@ -248,4 +251,45 @@ it('a teacher sees at once what is read today, although the days before are kept
   const [ofClass, ofMia] = await minutes();
   expect((await readFor('mia', 120)).status).toBe(200);
   expect(await minutes()).toEqual([ofClass! + 2, ofMia! + 2]);
+});
+
+describe('the state of the system', () => {
+  it('is shown to the platform’s team', async () => {
+    const { status, body } = await ask<SystemHealth>('team', '/api/system-health/', app.platform);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      database: { state: expect.stringMatching(/ok|slow/) },
+      storage: { state: 'ok' },
+      mail: { failing_since: null },
+      slow: { source: 'process' },
+    });
+    expect(body.processes.some(({ running, version }) => running && /^\d/.test(version))).toBe(true);
+  });
+
+  it('counts unexpected errors by code, with their reference and without addresses', async () => {
+    app.nest
+      .get(ErrorReports)
+      .report('internal', 'GET /api/books', new Error('no row for mia@oak.test'), 'reference-1');
+    const found = async () =>
+      (await ask<SystemHealth>('team', '/api/system-health/', app.platform)).body.errors[0];
+    await eventually(async () =>
+      expect(await found()).toMatchObject({
+        code: 'internal',
+        message: 'Error: no row for •••',
+        correlation_id: 'reference-1',
+      }),
+    );
+  });
+
+  it('has every queue and the processes', async () => {
+    const { body } = await ask<QueueOverview>('team', '/api/queues/', app.platform);
+    expect(body.queues?.map(({ name }) => name)).toEqual(expect.arrayContaining(['emails', 'maintenance']));
+    const list = await ask<QueueJobList>('team', '/api/queue-jobs/?queue=emails&state=failed', app.platform);
+    expect(list.body).toEqual({ results: [] });
+    expect((await ask('team', '/api/queue-jobs/emails/gone/', app.platform)).status).toBe(404);
+  });
+
+  it.each(['/api/queues/', '/api/system-health/'])('%s is refused to a school’s head', async (path) => {
+    expect((await ask('head', path)).status).toBe(403);
+  });
 });

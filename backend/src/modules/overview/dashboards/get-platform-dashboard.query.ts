@@ -8,7 +8,9 @@ import { CountEmails } from '../../messaging/contract.ts';
 import { CountSchools, ListSchools } from '../../tenancy/contract.ts';
 import type { PlatformDashboard, SchoolHealth } from './dashboard-view.ts';
 import { dayIn, lastDays } from './dashboard.rules.ts';
-import { ageOf, QueueHealth } from './queue-health.ts';
+import { QueueInspection } from '../../../platform/messaging/queue-inspection.ts';
+import { within } from '../within.ts';
+import { ageOf } from './age-of.ts';
 
 const PERIOD = 14;
 const WEEK_MS = 7 * 86_400_000;
@@ -27,7 +29,7 @@ export class GetPlatformDashboardHandler implements IQueryHandler<GetPlatformDas
   constructor(
     private readonly clock: Clock,
     private readonly queries: QueryBus,
-    private readonly queues: QueueHealth,
+    private readonly queues: QueueInspection,
   ) {}
 
   async execute({ zone }: GetPlatformDashboard): Promise<PlatformDashboard> {
@@ -37,7 +39,7 @@ export class GetPlatformDashboardHandler implements IQueryHandler<GetPlatformDas
       ask.execute(new CountSchools(now)),
       ask.execute(new CountReaders(now, zone)),
       this.schools(now),
-      this.queues.ask(),
+      within(this.queues.list()),
       ask.execute(new CountEmails(new Date(now.getTime() - WEEK_MS))),
       ask.execute(new CountOpenMessages(false)),
       ask.execute(new CountOpenMessages(true)),

@@ -16,7 +16,7 @@ import { Timeline } from '../../../ui/Timeline.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { useGetEmailQuery, useResendEmailMutation, type EmailDetail } from '../api.ts';
-import { ReasonDialog } from '../components/ReasonDialog.tsx';
+import { ReasonDialog } from '../../../shared/forms/ReasonDialog.tsx';
 import { emailStatus, emailTimeline, refusalText, templateName } from '../model.ts';
 import { useLiveEmails } from '../useLiveEmails.ts';
 import styles from '../components/Emails.module.css';

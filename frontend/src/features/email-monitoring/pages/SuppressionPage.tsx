@@ -20,7 +20,7 @@ import {
   type SuppressedAddressView,
 } from '../api.ts';
 import { EmailTabs } from '../components/EmailTabs.tsx';
-import { ReasonDialog } from '../components/ReasonDialog.tsx';
+import { ReasonDialog } from '../../../shared/forms/ReasonDialog.tsx';
 import { useLiveEmails } from '../useLiveEmails.ts';
 
 const reasonOf = ({ reason, kind }: SuppressedAddressView): string =>

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { normalizeError } from '../../../api/normalizeError.ts';
-import { t } from '../../../i18n/index.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field, TextAreaField } from '../../../ui/Field.tsx';
+import { normalizeError } from '../../api/normalizeError.ts';
+import { t } from '../../i18n/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field, TextAreaField } from '../../ui/Field.tsx';
 
 /** Asks why before something is done, and for an address put right where there may be one. */
 export function ReasonDialog({

@@ -1,0 +1,5 @@
+import type { Area } from '../../../app/area.ts';
+
+export const area: Area = {
+  staffTexts: [''],
+};
