@@ -12,7 +12,7 @@ export default ts.config(
     ignores: [
       '**/node_modules',
       '**/dist',
-      '**/dist-reader',
+      '**/dist-*',
       '.nx',
       '.data',
       '**/generated',

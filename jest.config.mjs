@@ -34,7 +34,7 @@ const shared = {
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transformIgnorePatterns: ['/node_modules/'],
-  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/', '<rootDir>/.nx/'],
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist(-[a-z]+)?/', '<rootDir>/.data/', '<rootDir>/.nx/'],
 };
 
 const node = {
@@ -71,8 +71,13 @@ export default {
         '<rootDir>/backend/src/**/*.int-spec.ts',
         '<rootDir>/backend/test/architecture/*.int-spec.ts',
         '<rootDir>/backend/test/flows/*.flow-spec.ts',
-        '<rootDir>/backend/test/faults/*.fault-spec.ts',
       ],
+    },
+    {
+      ...node,
+      displayName: 'faults',
+      globalSetup: '<rootDir>/backend/test/support/bundle-fault-processes.mjs',
+      testMatch: ['<rootDir>/backend/test/faults/*.fault-spec.ts'],
     },
     {
       ...shared,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { SETTINGS } from '../backend/src/platform/config.ts';
-import { SERVER_FLAGS } from './lib/node-flags.ts';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './lib/node-flags.ts';
 import { productionPackages, type PackageLock } from './production-packages.ts';
 import {
   DEMO_FINANCE,
@@ -120,9 +120,12 @@ describe('documents', () => {
 });
 
 describe('docker/Dockerfile', () => {
-  it('starts the server with the flags of `npm start`', () => {
+  it('starts the server with the flags and the environment of `npm start`', () => {
     const [, command] = /^CMD (.+)$/m.exec(read('docker/Dockerfile'))!;
     expect(JSON.parse(command!)).toEqual(['node', ...SERVER_FLAGS, 'backend/dist/main.js']);
+    const [, settings] = /^ENV (NODE_ENV=.+)$/m.exec(read('docker/Dockerfile'))!;
+    for (const [name, value] of Object.entries(SERVER_ENVIRONMENT))
+      expect(settings!.split(' ')).toContain(`${name}=${value}`);
   });
 
   /** Paths that `COPY` takes from the checkout, without those of other build stages. */

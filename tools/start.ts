@@ -12,7 +12,7 @@ import { seedSchools } from '../prisma/seed/people.ts';
 import { seedPlatform } from '../prisma/seed/platform.ts';
 import { DEMO_FINANCE, DEMO_PASSWORD, demoSchools, usernameOf } from '../prisma/seed/schools.ts';
 import { build } from './lib/build.ts';
-import { SERVER_FLAGS } from './lib/node-flags.ts';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './lib/node-flags.ts';
 import { freePort, startPostgres, type LocalPostgres } from './lib/postgres.ts';
 
 /** Starts every service that the environment does not provide, loads the demo, and prints the addresses. */
@@ -165,7 +165,7 @@ function portIsFree(wanted: number): Promise<boolean> {
 function startServer(): { child: ChildProcess; gone: Promise<never> } {
   const child = spawn(process.execPath, [...SERVER_FLAGS, join(root, 'backend/dist/main.js')], {
     cwd: root,
-    env: { ...env, NODE_COMPILE_CACHE: join(root, '.nx/compile-cache') },
+    env: { ...SERVER_ENVIRONMENT, ...env, NODE_COMPILE_CACHE: join(root, '.nx/compile-cache') },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const exited = new Promise<number | null>((done) => child.once('exit', done));

@@ -17,14 +17,14 @@ const SCOPE: Scope = {
   ],
   // Programs, forked workers, files that Jest loads, and contracts of modules that export nothing.
   entries:
-    /^(backend\/(src|sandbox)\/main\.ts|backend\/bench\/([^/]+|servers\/.*)\.ts|tools\/[^/]+\.(ts|mjs)|tools\/lib\/slow-first\.mjs|.*\/inspect-child\.ts|.*\/contract\.ts|backend\/test\/support\/(compile|preload|jest-globals|fault-[a-z]+|oidc-process)\.\w+|.*\.d\.ts|prisma\/seed\/.*\/(make-|render|draw-).*|.*spec\.tsx?)$/,
+    /^(backend\/(src|sandbox)\/main\.ts|backend\/build\/bundle\.ts|backend\/bench\/([^/]+|servers\/.*)\.ts|tools\/[^/]+\.(ts|mjs)|tools\/lib\/slow-first\.mjs|.*\/inspect-child\.ts|.*\/contract\.ts|backend\/test\/support\/(compile|preload|jest-globals|bundle-fault-processes|fault-[a-z]+|oidc-process)\.\w+|.*\.d\.ts|prisma\/seed\/.*\/(make-|render|draw-).*|.*spec\.tsx?)$/,
   packages: {
     '@fontsource-variable/fraunces': 'prisma/seed/covers/render.mjs draws covers with it',
     '@fontsource-variable/nunito': 'prisma/seed/covers/render.mjs draws covers with it',
     '@nx/devkit': 'needed by @nx/eslint-plugin',
     '@nx/js': 'needed by @nx/eslint-plugin',
     '@prisma/client': 'the generated client imports it',
-    '@swc/cli': 'builds the backend and the contract',
+    '@swc/cli': 'builds the contract',
     '@swc/jest': 'named in jest.config.mjs',
     '@testing-library/dom': 'needed by @testing-library/react',
     '@types/node': 'named in tsconfig.base.json',

@@ -1,6 +1,7 @@
 // 20 of 10,000 books of one school among ten, of one category: the application's throughput against a handler
 // of only Fastify and pg.
 import { get } from 'node:http';
+import { bundle } from '../build/bundle.ts';
 import { load, type Target, type Window } from './support/load.ts';
 import { median, ms, percentile, table, verdict } from './support/report.ts';
 import { makeBooks, makeSchools, schoolHost } from './support/schools.ts';
@@ -23,7 +24,8 @@ export async function run(bench: Bench): Promise<void> {
     );
     const bareServer = await world.start('bench/servers/bare.ts');
     const app = await world.startApp();
-    const unfenced = await world.start('bench/servers/without-tenant-isolation.ts', {
+    await bundle({ 'without-tenant-isolation': 'bench/servers/without-tenant-isolation.ts' }, 'dist-bench');
+    const unfenced = await world.start('dist-bench/without-tenant-isolation.js', {
       DATABASE_APP_URL: world.ownerUrl,
     });
     const reader = async (server: Server): Promise<Target> => ({

@@ -18,7 +18,16 @@ const SETTINGS = [
   'tsconfig.base.json',
 ];
 /** Folders in which nothing is built. */
-const SKIPPED = new Set(['node_modules', '.nx', 'e2e', 'bench', 'test', 'test-results']);
+const SKIPPED = new Set([
+  'node_modules',
+  '.nx',
+  'e2e',
+  'bench',
+  'test',
+  'test-results',
+  'dist-faults',
+  'dist-bench',
+]);
 const stamp = join(root, '.nx/built');
 
 /** SHA-256 of name, size and time of change of every file that a build reads or writes; the content is not read. */

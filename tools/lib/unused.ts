@@ -68,7 +68,7 @@ export interface Scope {
   packages: Readonly<Record<string, string>>;
 }
 
-const SKIPPED = /(^|\/)(node_modules|dist|dist-reader|generated|planted)(\/|$)/;
+const SKIPPED = /(^|\/)(node_modules|dist(-[a-z]+)?|generated|planted)(\/|$)/;
 const SOURCE = /\.([mc]?[jt]s|tsx|css)$/;
 
 const ONLY_ITS_FILE = 'only this file uses: leave out the word export (--fix does it)';

@@ -1,5 +1,6 @@
 // An API process for fault tests: that of the product, with the routes of orders.ts. Prints its port when it
 // listens.
+import 'reflect-metadata';
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { AppModule } from '../../src/app.module.ts';

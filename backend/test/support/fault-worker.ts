@@ -1,5 +1,6 @@
 // A worker process for fault tests: that of the product, with the consumers of things.ts. Prints "working"
 // when it has started.
+import 'reflect-metadata';
 import { flushCompileCache } from 'node:module';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../src/app.module.ts';

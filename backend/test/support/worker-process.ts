@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { testSettings } from './settings.ts';
 
 /**
- * Starts fault-worker.ts as a separate process. Resolves once it has started, or has died at its crash point
+ * Starts the bundle of fault-worker.ts as a separate process. Resolves once it has started, or has died at its crash point
  * before that.
  */
 export async function startWorkerProcess(
@@ -13,18 +13,18 @@ export async function startWorkerProcess(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<ChildProcess> {
-  const worker = startProcess('fault-worker.ts', databaseUrl, dataDir, { ROLE: 'worker', ...env });
+  const worker = startProcess('fault-worker.js', databaseUrl, dataDir, { ROLE: 'worker', ...env });
   await Promise.race([once(worker.stdout!, 'data'), once(worker, 'exit')]);
   return worker;
 }
 
-/** Starts fault-api.ts as a separate process; resolves with its port once it listens. */
+/** Starts the bundle of fault-api.ts as a separate process; resolves with its port once it listens. */
 export async function startApiProcess(
   databaseUrl: string,
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<{ api: ChildProcess; port: number }> {
-  const api = startProcess('fault-api.ts', databaseUrl, dataDir, { ROLE: 'api', ...env });
+  const api = startProcess('fault-api.js', databaseUrl, dataDir, { ROLE: 'api', ...env });
   const [printed] = (await once(api.stdout!, 'data')) as [Buffer];
   return { api, port: Number(printed.toString()) };
 }
@@ -35,26 +35,16 @@ function startProcess(
   dataDir: string,
   env: Record<string, string>,
 ): ChildProcess {
-  return spawn(
-    process.execPath,
-    [
-      '--conditions=source',
-      '--disable-warning=ExperimentalWarning',
-      '--import',
-      join(import.meta.dirname, 'compile.mjs'),
-      join(import.meta.dirname, file),
-    ],
-    {
-      env: {
-        PATH: process.env['PATH'],
-        NODE_COMPILE_CACHE: join(tmpdir(), 'bookgrove-compiled', 'v8'),
-        ...testSettings(databaseUrl, dataDir),
-        QUEUE_LOCK_SECONDS: '1',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  return spawn(process.execPath, [join(import.meta.dirname, '../../dist-faults', file)], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: join(tmpdir(), 'bookgrove-compiled', 'v8'),
+      ...testSettings(databaseUrl, dataDir),
+      QUEUE_LOCK_SECONDS: '1',
+      ...env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 /** Kills the process without warning and waits until it has ended. */
