@@ -1,6 +1,7 @@
 /* global __ASSETS__ -- the build fills it in */
 /**
- * Service worker that opens the list of offline books, and the reader, without a network. Scope `/`.
+ * Service worker that opens the library's first page, the dashboard, the list of offline books and the reader without a
+ * network. Scope `/`.
  * It caches the app's files and a school's public appearance, and no response that depends on a person.
  */
 const APP = 'app-__VERSION__';
@@ -51,13 +52,15 @@ async function newest(request, key) {
   }
 }
 
-/** A requested screen: without a network, the list of offline books or an opened one. */
+/** Screens that open without a network: the first ones, the list of offline books, and an opened one. */
+const OFFLINE_SCREENS = /^\/(dashboard|library|library\/at-home|library\/[^/]+\/read)?\/?$/;
+
+/** A requested screen: without a network the app, or for a screen that needs the server the list of offline books. */
 async function screen(request, pathname) {
   try {
     return await fetch(request);
   } catch (error) {
-    // Every other screen needs the server.
-    if (!/^\/library\/(at-home|[^/]+\/read)\/?$/.test(pathname)) return Response.redirect(SCREEN);
+    if (!OFFLINE_SCREENS.test(pathname)) return Response.redirect(SCREEN);
     const found = await caches.match(SCREEN, { ignoreVary: true });
     if (found) return found;
     throw error;

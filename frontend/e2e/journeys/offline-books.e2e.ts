@@ -21,11 +21,9 @@ test.describe('offline', () => {
 
     const network = page.context();
     await network.setOffline(true);
-    // The offline books are available whatever page is opened.
-    for (const address of ['/', '/dashboard', '/library']) {
-      await page.goto(address);
-      await expect(page).toHaveURL(/\/library\/at-home$/);
-    }
+    // A screen that needs the server leads to the offline books.
+    await page.goto('/reading-log');
+    await expect(page).toHaveURL(/\/library\/at-home$/);
     await expect(page.getByText(/There is no internet\. Your books are here/)).toBeVisible();
     await expect(page.locator('main li img')).toBeVisible();
     await page.getByRole('link', { name: 'Read', exact: true }).click();
@@ -123,5 +121,56 @@ test.describe('offline', () => {
     await expect.poll(() => page.evaluate(() => caches.has('books-at-home'))).toBe(false);
     await page.goto('/library/at-home');
     await expect(page.getByText('Your bag is empty')).toBeVisible();
+  });
+
+  test('the app opens at its first page and at the dashboard without network, the bag first', async ({
+    open,
+  }) => {
+    const page = await open('greenfield');
+    await signInStudent(page, 'BEECH724', 'Mia');
+    await page.goto(`/library/${BOOK.slug}`);
+    await page.getByRole('button', { name: /^Take home \(/ }).click();
+    await expect(page.getByRole('button', { name: 'At home. Put it back' })).toBeVisible();
+    await page.goto('/');
+    await expect(page.locator('[data-row] h2').first()).toBeVisible();
+    const heading = await page.locator('[data-row] h2').first().textContent();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Hello, Mia' })).toBeVisible();
+
+    const opensOffline = async (address: string) => {
+      await page.goto(address);
+      await expect(page).toHaveURL((url) => url.pathname === address);
+      await expect(page.getByRole('heading', { level: 1, name: 'Hello, Mia' })).toBeVisible();
+      await expect(page.getByText('You are offline: these are the books in your bag.')).toBeVisible();
+      // The bag comes before everything that needs the internet.
+      await expect(page.locator('main h2').first()).toHaveText(BOOK.title);
+      await expect(page.getByRole('heading', { name: 'When the internet is back' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 3, name: heading! })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    };
+    const network = page.context();
+    await network.setOffline(true);
+    await opensOffline('/dashboard');
+    await opensOffline('/');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Read', exact: true }).click();
+    await expect(page.getByText(/^Page 1 of 12/).first()).toBeVisible({ timeout: 20_000 });
+
+    // With the network the session is back, and with it the whole page.
+    await page.goto('/dashboard');
+    await network.setOffline(false);
+    await expect(page.getByText('You are offline: these are the books in your bag.')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'My reading leaves' })).toBeVisible();
+
+    // The browser was closed and the same child signs in again: the bag still opens without a network.
+    await network.clearCookies();
+    await signInStudent(page, 'BEECH724', 'Mia');
+    await page.goto('/');
+    await expect(page.locator('[data-row] h2').first()).toBeVisible();
+    await network.setOffline(true);
+    await opensOffline('/');
   });
 });

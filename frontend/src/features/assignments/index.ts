@@ -1,2 +1,2 @@
 export { TodayThings } from './components/TodayThings.tsx';
-export { workApi } from './api.ts';
+export { workApi, type TodayThing } from './api.ts';

@@ -26,9 +26,25 @@ export interface OfflineBookEntry {
   seenAt: string;
 }
 
+/** A row of the library's first page, as this device last showed it. */
+export interface KeptRow {
+  heading: string;
+  books: { id: string; title: string; language: string; cover: string | null }[];
+}
+
+/** What the first screens showed when there was last a network, for the person who stored the books. */
+export interface LastKnown {
+  /** When the first of the parts was shown; ISO 8601. */
+  at: string;
+  rows?: KeptRow[];
+  /** Titles of what was due on the dashboard. */
+  due?: string[];
+}
+
 export interface OfflineLibrary {
   reader: Reader;
   books: OfflineBookEntry[];
+  lastKnown?: LastKnown;
 }
 
 /** The offline books of this device; null when nobody stored any. */
@@ -38,6 +54,21 @@ export function offlineLibrary(): OfflineLibrary | null {
     return library && typeof library.reader?.id === 'string' && Array.isArray(library.books) ? library : null;
   } catch {
     return null;
+  }
+}
+
+/**
+ * Keeps a part of a first screen for a start without a network. Only on a device with offline books of this person,
+ * in the same entry of the storage: it is deleted together with them.
+ */
+export function keepLastKnown(person: string, part: Omit<LastKnown, 'at'>): void {
+  const library = offlineLibrary();
+  if (library?.reader.id !== person || library.books.length === 0) return;
+  const lastKnown = { ...library.lastKnown, ...part, at: new Date().toISOString() };
+  try {
+    localStorage.setItem(OFFLINE_BOOKS, JSON.stringify({ ...library, lastKnown } satisfies OfflineLibrary));
+  } catch {
+    // The storage is full: the books matter more.
   }
 }
 

@@ -1,6 +1,6 @@
 import { OFFLINE_BOOKS } from '../../api/session.ts';
 import type { BookContent } from '../../api/types.ts';
-import type { OfflineBookEntry, OfflineLibrary, Reader } from './offlineBooks.ts';
+import { offlineLibrary, type OfflineBookEntry, type OfflineLibrary, type Reader } from './offlineBooks.ts';
 
 /** Maximum number of books in a school bag. */
 export const MAX_OFFLINE_BOOKS = 5;
@@ -8,14 +8,20 @@ export const MAX_OFFLINE_BOOKS = 5;
 /** Event that is fired when the list of offline books changes. */
 const CHANGED = 'home-shelf';
 
-/** Saves the list of offline books. Throws when this browser's storage is full. */
+/** Saves the list of offline books; what this reader's first screens last showed is kept with it. Throws when this browser's storage is full. */
 export function saveOfflineLibrary(reader: Reader, books: OfflineBookEntry[]): void {
   if (books.length === 0) localStorage.removeItem(OFFLINE_BOOKS);
-  else
+  else {
+    const before = offlineLibrary();
     localStorage.setItem(
       OFFLINE_BOOKS,
-      JSON.stringify({ reader, books: books.slice(0, MAX_OFFLINE_BOOKS) } satisfies OfflineLibrary),
+      JSON.stringify({
+        reader,
+        books: books.slice(0, MAX_OFFLINE_BOOKS),
+        ...(before?.reader.id === reader.id && before.lastKnown ? { lastKnown: before.lastKnown } : {}),
+      } satisfies OfflineLibrary),
     );
+  }
   dispatchEvent(new Event(CHANGED));
 }
 

@@ -1,11 +1,13 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../api/types.ts';
 import { paths, storyPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { OwnCertificates } from '../../certificates/index.ts';
-import { TodayThings, workApi } from '../../assignments/index.ts';
+import { TodayThings, workApi, type TodayThing } from '../../assignments/index.ts';
 import { OwnImpact } from '../../impact/index.ts';
 import { NextBook } from '../../library/index.ts';
+import { keepLastKnown } from '../../offline-books/index.ts';
 import { useListStoriesQuery } from '../../stories/index.ts';
 import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { Art } from '../../../ui/Art.tsx';
@@ -28,7 +30,7 @@ export default function StudentDashboard({ user }: { user: User }) {
         <section className={`block ${styles['hello']}`}>
           <div>
             <h1>{t('Hello, {name}', { name: user.first_name })}</h1>
-            <Today />
+            <Today user={user} />
             <div className={styles['read']}>
               <LazyReadPage />
             </div>
@@ -65,16 +67,23 @@ export default function StudentDashboard({ user }: { user: User }) {
   );
 }
 
+const isOpen = ({ state }: TodayThing): boolean => state !== 'done' && state !== 'handed_in';
+
 /** What a teacher gave and is for today, what comes next, and stories that were returned. */
-function Today() {
+function Today({ user }: { user: User }) {
   const query = workApi.useGetTodayQuery({
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
   });
   const stories = useListStoriesQuery({ limit: 20 });
+  const given = query.data?.things;
+  useEffect(() => {
+    if (given && !user.viewing)
+      keepLastKnown(user.id, { due: given.filter(isOpen).map(({ title }) => title) });
+  }, [given, user]);
   if (!query.data || stories.isLoading) return null;
   const { things, coming, given_back: back, today } = query.data;
   const returned = (stories.data?.results ?? []).filter(({ state }) => state === 'changes_requested');
-  const open = things.filter(({ state }) => state !== 'done' && state !== 'handed_in').length;
+  const open = things.filter(isOpen).length;
   const more = coming.length + back.length;
   return (
     <>

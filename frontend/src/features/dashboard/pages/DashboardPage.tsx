@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { selectUser } from '../../../api/session.ts';
 import { paths } from '../../../app/paths.ts';
+import { OfflineHome, useStartedOffline } from '../../offline-books/index.ts';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 
 const VIEWS = {
@@ -18,6 +19,13 @@ const RAISERS = new Set(['student', 'teacher', 'parent']);
 export default function DashboardPage() {
   const user = useSelector(selectUser);
   const [params] = useSearchParams();
+  const isOffline = useStartedOffline();
+  if (isOffline)
+    return (
+      <Suspense fallback={<div className="wrap" />}>
+        <OfflineHome screen="dashboard" />
+      </Suspense>
+    );
   if (!user) return null;
   const { role } = user;
   const own = role === 'student' || role === 'teacher' || role === 'parent' ? role : 'reader';

@@ -5,6 +5,7 @@ import { selectUser } from '../../../api/session.ts';
 import { RequireUser } from '../../../app/guards/RequireUser.tsx';
 import { PublicLayout } from '../../../app/layouts/PublicLayout.tsx';
 import { paths } from '../../../app/paths.ts';
+import { useStartedOffline } from '../../offline-books/index.ts';
 import { Splash } from '../../../ui/Splash.tsx';
 
 const WorkLayout = lazy(async () => ({
@@ -16,6 +17,7 @@ const WorkLayout = lazy(async () => ({
  * have separate dashboards.
  */
 export default function DashboardShell() {
+  if (useStartedOffline()) return <PublicLayout />;
   return (
     <RequireUser allow={() => true}>
       <Shell />

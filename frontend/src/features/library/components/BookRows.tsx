@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectSession } from '../../../api/session.ts';
 import { bookPath, libraryPath, listPath, paths } from '../../../app/paths.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { locale, t } from '../../../i18n/index.ts';
+import { offlineLibrary } from '../../offline-books/index.ts';
 import { finishedText, timeLeftText } from '../../reading-lists/index.ts';
 import { TextLink } from '../../../ui/Button.tsx';
 import { goalName } from '../../../shared/books/facetLabels.ts';
@@ -19,10 +21,18 @@ import styles from './BookRows.module.css';
  * signed-in people the featured books come last.
  */
 export default function BookRows() {
-  const { phase } = useSelector(selectSession);
+  const { phase, user } = useSelector(selectSession);
   const language = locale().split('-')[0] as 'en';
   const { data } = rowsApi.useListBookRowsQuery(language, { skip: phase === 'restoring' });
   const rows = data?.rows ?? [];
+  useEffect(() => {
+    // Only a device with offline books keeps them, and only such a device loads the code.
+    if (!data || !user || user.viewing || offlineLibrary()?.reader.id !== user.id) return;
+    void import('../keepRows.ts').then(
+      ({ keepRows }) => keepRows(user.id, data.rows),
+      () => undefined,
+    );
+  }, [data, user]);
   return (
     <>
       {rows.map((row) => (

@@ -5,6 +5,7 @@ import type { Mode } from '@bookgrove/api-client';
 import { selectSession } from '../../../api/session.ts';
 import { paths } from '../../../app/paths.ts';
 import { useModes } from '../../../shared/modes.ts';
+import { OfflineHome, useStartedOffline } from '../../offline-books/index.ts';
 import { Hero, Introduction } from '../components/Hero.tsx';
 import { LibraryBrowser } from '../components/LibraryBrowser.tsx';
 import { BookStripSkeleton } from '../components/BookStrip.tsx';
@@ -40,7 +41,14 @@ export default function LandingPage() {
   const { pathname } = useLocation();
   const { query, current } = useModes();
   // Signed-in users see an empty page until their mode is known, so that the library does not flash.
+  const isOffline = useStartedOffline();
   const [waits] = useState(() => pathname === paths.home && query.isLoading);
+  if (isOffline)
+    return (
+      <Suspense fallback={<div className="wrap" />}>
+        <OfflineHome screen="home" />
+      </Suspense>
+    );
   if (pathname === paths.home && !browsing) {
     if (waits && query.isLoading) return <div className="wrap" />;
     if (current && current.landing_path !== paths.library)

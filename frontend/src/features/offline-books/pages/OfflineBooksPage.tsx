@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSession } from '../../../api/session.ts';
-import { loginPath, paths, readPath } from '../../../app/paths.ts';
+import { loginPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { useOnline } from '../../../shared/useOnline.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { State } from '../../../ui/State.tsx';
 import { useOutbox } from '../../../shared/reader/useOutbox.ts';
+import { BagList } from '../components/BagList.tsx';
 import { InstallApp } from '../components/InstallApp.tsx';
-import { offlineLibrary, isFresh } from '../offlineBooks.ts';
+import { offlineLibrary } from '../offlineBooks.ts';
 import { MAX_OFFLINE_BOOKS } from '../offlineStore.ts';
 import { refreshOfflineBooks } from '../refreshOfflineBooks.ts';
 import { useOfflineBook } from '../useOfflineBook.ts';
@@ -65,6 +66,7 @@ export default function OfflineBooksPage() {
               'Choose “Take home” beside a book. Up to five can be read without the internet on this device.',
             )}
           </p>
+          <p>{t('Books leave the bag when you log out, and when somebody else logs in on this device.')}</p>
         </State>
       ) : (
         <>
@@ -78,36 +80,7 @@ export default function OfflineBooksPage() {
               ? t('They open without the internet, too.')
               : t('There is no internet. Your books are here; what you read is noted and sent later.')}
           </p>
-          <ul className={styles['books']}>
-            {books.map((home) => (
-              <li key={home.book.id}>
-                {home.cover ? (
-                  <img src={home.cover} alt="" width="96" height="128" />
-                ) : (
-                  <span className={styles['blank']} aria-hidden="true" />
-                )}
-                <div>
-                  <h2 lang={home.book.language} dir="auto">
-                    {home.book.title}
-                  </h2>
-                  <p dir="auto">{home.book.authors.join(', ')}</p>
-                  <p className="num">{formatSize(home.bytes)}</p>
-                  {!isFresh(home) && <p>{t('Go online once, then it opens again.')}</p>}
-                  <div className={styles['ways']}>
-                    {(online || isFresh(home)) && (
-                      <ButtonLink tone="book" icon="read" to={readPath(home.book.slug)}>
-                        {t('Read')}
-                      </ButtonLink>
-                    )}
-                    <Button onClick={() => void remove(home.book.id)}>
-                      {t('Put back')}
-                      <span className="sr">{home.book.title}</span>
-                    </Button>
-                  </div>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <BagList books={books} remove={remove} />
         </>
       )}
       <InstallApp />
