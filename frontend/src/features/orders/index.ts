@@ -1,3 +1,8 @@
+import { lazy } from 'react';
+
 export { orderStatus, orderTimeline, parcelStatus } from './model.ts';
 export { Address } from './components/Parcels.tsx';
 export { useDownloadPdf } from './useDownloadPdf.ts';
+
+/** Where the money of a paid order goes. */
+export const OrderTiles = lazy(() => import('./components/OrderTiles.tsx'));

@@ -17878,6 +17878,8 @@ export type OrderLineAnswer = {
   /** Null while no charity is named. */
   charity_id: string | null;
   id: string;
+  /** Address of the cover; null without one, for a line that is no book, and in the management of orders. */
+  image: string | null;
   /** Item of the cart. */
   item: string;
   /** As what a book was sold, or what was paid beside: `shipping`, `donation` or `fee_cover`. */

@@ -1,6 +1,7 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Principal } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { GetBooksOnOffer } from '../../catalog/contract.ts';
 import { OrderAccess } from './order-access.ts';
 import { OrderReader } from './order-reader.ts';
 import { readOrderNumber } from './order.rules.ts';
@@ -12,6 +13,8 @@ export class GetOrder extends Query<Order> {
     readonly number: string,
     readonly reader: Principal | null,
     readonly key: string | null,
+    /** Base address of the book origin for covers (`filesOrigin`). */
+    readonly files: string,
   ) {
     super();
   }
@@ -22,11 +25,17 @@ export class GetOrderHandler implements IQueryHandler<GetOrder> {
   constructor(
     private readonly access: OrderAccess,
     private readonly orders: OrderReader,
+    private readonly queries: QueryBus,
   ) {}
 
-  async execute({ number, reader, key }: GetOrder): Promise<Order> {
+  async execute({ number, reader, key, files }: GetOrder): Promise<Order> {
     const stored = await this.orders.byNumber(readOrderNumber(number));
     if (!stored || !this.access.of(stored.order, reader, key)) throw notFound('order');
-    return orderAnswer(stored);
+    const ids = [...new Set(stored.lines.flatMap(({ book_id }) => book_id ?? []))];
+    const books = ids.length
+      ? await this.queries.execute(new GetBooksOnOffer(ids, reader?.userId ?? null, files))
+      : [];
+    const covers = new Map(books.flatMap(({ cover }, index) => (cover ? [[ids[index]!, cover]] : [])));
+    return orderAnswer(stored, { covers });
   }
 }

@@ -38,6 +38,8 @@ export class OrderLineAnswer {
   book_id!: string | null;
   title!: string;
   authors!: string[];
+  /** Address of the cover; null without one, for a line that is no book, and in the management of orders. */
+  image!: string | null;
   quantity!: number;
   unit_price!: Money;
   /** Tax included. */
@@ -187,7 +189,10 @@ export const managedOrderInList = (row: OrderRow & { titles: string[] }): Manage
   dispute: row.dispute,
 });
 
-function lineAnswer(line: LineRow, currency: string, paid: boolean): OrderLineAnswer {
+/** Addresses of covers by the id of their book. */
+export type OrderCovers = ReadonlyMap<string, string>;
+
+function lineAnswer(line: LineRow, currency: string, paid: boolean, covers: OrderCovers): OrderLineAnswer {
   const money = (amount: number): Money => ({ amount, currency });
   return {
     id: line.id,
@@ -196,6 +201,7 @@ function lineAnswer(line: LineRow, currency: string, paid: boolean): OrderLineAn
     book_id: line.book_id,
     title: line.title,
     authors: line.authors,
+    image: (line.book_id && covers.get(line.book_id)) ?? null,
     quantity: line.quantity,
     unit_price: money(line.unit_price),
     total: money(line.total),
@@ -227,7 +233,10 @@ const timelineEntry = (event: EventRow, currency: string, forStaff: boolean): Ti
 });
 
 /** An order as its buyer sees it. */
-export function orderAnswer({ order, lines, events, parcels }: StoredOrder, forStaff = false): Order {
+export function orderAnswer(
+  { order, lines, events, parcels }: StoredOrder,
+  { forStaff = false, covers = new Map() }: { forStaff?: boolean; covers?: OrderCovers } = {},
+): Order {
   const money = (amount: number): Money => ({ amount, currency: order.currency });
   return {
     ...orderInList({ ...order, titles: lines.map(({ title }) => title) }),
@@ -242,7 +251,7 @@ export function orderAnswer({ order, lines, events, parcels }: StoredOrder, forS
     dispute: order.dispute,
     ship_to: order.ship_to,
     fulfilled_at: iso(order.fulfilled_at),
-    lines: lines.map((line) => lineAnswer(line, order.currency, order.paid_at !== null)),
+    lines: lines.map((line) => lineAnswer(line, order.currency, order.paid_at !== null, covers)),
     parcels: parcels.map((parcel) => orderParcel(parcel, lines)),
     timeline: events.map((event) => timelineEntry(event, order.currency, forStaff)),
     next: stepsOfBuyer({ status: order.status, guest: order.buyer_id === null }),
@@ -265,7 +274,7 @@ export function managedOrderAnswer(stored: StoredOrder): ManagedOrder {
   const refundable = lines.map((line) =>
     order.payment_id ? line.total - line.refunded - line.requested : 0,
   );
-  const answer = orderAnswer(stored, true);
+  const answer = orderAnswer(stored, { forStaff: true });
   const waiting = order.paid_at ? toSend(lines, parcels) : [];
   const sum = refundable.reduce((all, amount) => all + amount, 0);
   return {

@@ -8,7 +8,7 @@ import { Budgets } from '../../../platform/http/budgets.ts';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { IsEmailAddress, Trimmed } from '../../../platform/http/fields.ts';
 import { ListPage, page, PageQuery } from '../../../platform/http/page.ts';
-import type { AppRequest } from '../../../platform/http/request.ts';
+import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts';
 import { CancelOrder } from './cancel-order.ts';
 import { ClaimOrder } from './claim-order.ts';
 import { GetOrder } from './get-order.query.ts';
@@ -78,7 +78,9 @@ export class OrdersController {
     @Query() { key }: OrderKeyQuery,
     @Req() request: AppRequest,
   ): Promise<Order> {
-    return this.queries.execute(new GetOrder(number, request.user ?? null, key ?? null));
+    return this.queries.execute(
+      new GetOrder(number, request.user ?? null, key ?? null, filesOrigin(request)),
+    );
   }
 
   /** Sends a link to the order to the e-mail address that it was bought with. The answer never says whether there is one. */
@@ -109,7 +111,7 @@ export class OrdersController {
   ): Promise<Order> {
     await this.budgets.take(ORDER_KEY_BUDGET, request.ip);
     await this.commands.execute(new ClaimOrder(number, key, request.user!));
-    return this.queries.execute(new GetOrder(number, request.user!, null));
+    return this.queries.execute(new GetOrder(number, request.user!, null, filesOrigin(request)));
   }
 
   /** Cancels an order that is not paid. */
@@ -126,6 +128,6 @@ export class OrdersController {
     await this.budgets.take(ORDER_KEY_BUDGET, request.ip);
     const by = { reader: request.user ?? null, key: key ?? null };
     await this.commands.execute(new CancelOrder(number, by.reader, by.key));
-    return this.queries.execute(new GetOrder(number, by.reader, by.key));
+    return this.queries.execute(new GetOrder(number, by.reader, by.key, filesOrigin(request)));
   }
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { paths, trackOrderPath, invoicePath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
@@ -5,6 +6,7 @@ import { Art } from '../../../ui/Art.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
+import { OrderTiles } from '../../orders/index.ts';
 import type { PaymentView } from '../api.ts';
 import { useBought } from '../bought.ts';
 import styles from './Result.module.css';
@@ -16,47 +18,54 @@ export function Thanks({ payment }: { payment: PaymentView }) {
   usePageTitle(t('Thank you'));
   const delivered = order?.status === 'fulfilled';
   return (
-    <section className={styles['thanks']}>
-      <Art file="money" name="thanks" viewBox="0 0 640 420" fit="xMidYMax slice" />
-      <div>
-        <h1>{t('Thank you')}</h1>
-        <p className={styles['lead']}>
-          {order ? (
-            <Received sum={formatMoney(amount)} number={order.number} />
-          ) : (
-            t('We have your {sum}.', { sum: formatMoney(amount) })
-          )}
-        </p>
-        <Timeline
-          label={t('Your order')}
-          entries={[
-            { key: 'paid', state: 'done', title: t('Paid'), text: t('The receipt is in your e-mail.') },
-            {
-              key: 'read',
-              state: delivered ? 'done' : 'now',
-              title: delivered ? t('Ready to read') : t('Your books wait for you'),
-              text: order?.lines.map(({ title }) => title).join(', '),
-            },
-          ]}
-        />
-        <div className={styles['actions']}>
-          {order ? (
-            <>
-              <ButtonLink tone="main" size="lg" to={trackOrderPath(order.number, order.access_token)}>
-                {delivered ? t('To my books') : t('Track my order')}
+    <>
+      <section className={styles['thanks']}>
+        <Art file="money" name="thanks" viewBox="0 0 640 420" fit="xMidYMax slice" />
+        <div>
+          <h1>{t('Thank you')}</h1>
+          <p className={styles['lead']}>
+            {order ? (
+              <Received sum={formatMoney(amount)} number={order.number} />
+            ) : (
+              t('We have your {sum}.', { sum: formatMoney(amount) })
+            )}
+          </p>
+          <Timeline
+            label={t('Your order')}
+            entries={[
+              { key: 'paid', state: 'done', title: t('Paid'), text: t('The receipt is in your e-mail.') },
+              {
+                key: 'read',
+                state: delivered ? 'done' : 'now',
+                title: delivered ? t('Ready to read') : t('Your books wait for you'),
+                text: order?.lines.map(({ title }) => title).join(', '),
+              },
+            ]}
+          />
+          <div className={styles['actions']}>
+            {order ? (
+              <>
+                <ButtonLink tone="main" size="lg" to={trackOrderPath(order.number, order.access_token)}>
+                  {delivered ? t('To my books') : t('Track my order')}
+                </ButtonLink>
+                <ButtonLink size="lg" icon="file" to={invoicePath('order', order.number, order.access_token)}>
+                  {t('Receipt')}
+                </ButtonLink>
+              </>
+            ) : (
+              <ButtonLink tone="main" size="lg" to={paths.library}>
+                {t('To the library')}
               </ButtonLink>
-              <ButtonLink size="lg" icon="file" to={invoicePath('order', order.number, order.access_token)}>
-                {t('Receipt')}
-              </ButtonLink>
-            </>
-          ) : (
-            <ButtonLink tone="main" size="lg" to={paths.library}>
-              {t('To the library')}
-            </ButtonLink>
-          )}
+            )}
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+      {order && (
+        <Suspense fallback={null}>
+          <OrderTiles number={order.number} orderKey={order.access_token} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -17,9 +17,10 @@ import { Status } from '../../../ui/Status.tsx';
 import { SumCard, SumLine, SumPage, SumTotal } from '../../../ui/SumCard.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { splitOf, splitParts } from '../../cart/index.ts';
+import { ItemCover } from '../../cart/index.ts';
 import { useCancelOrderMutation, useClaimOrderMutation, type Order, type OrderLineAnswer } from '../api.ts';
 import { invoicePath } from '../area/addresses.ts';
+import { orderParts } from '../orderParts.ts';
 import { kindOfLine, orderStatus, orderTimeline, orderTitle } from '../model.ts';
 import { Parcels } from './Parcels.tsx';
 import { OrderCodes } from './OrderCodes.tsx';
@@ -29,12 +30,7 @@ import styles from './Order.module.css';
 export function OrderView({ order, orderKey }: { order: Order; orderKey: string | undefined }) {
   const { number, lines, total, refunded, next, tax, paid_at: paid } = order;
   usePageTitle(t('Order {number}', { number }));
-  const besides = lines.filter(({ kind }) => kind === 'shipping' || kind === 'fee_cover');
-  const split = splitOf(
-    lines
-      .filter((line) => !besides.includes(line))
-      .map(({ split: parts }) => ({ split: parts, state: 'ok' as const })),
-  );
+  const parts = orderParts(lines);
   const canRead = lines.filter(({ access, book_id }) => access === 'active' && book_id);
   return (
     <>
@@ -89,17 +85,14 @@ export function OrderView({ order, orderKey }: { order: Order; orderKey: string 
             {tax.amount > 0 && (
               <p className={styles['soft']}>{t('{tax} of it is tax.', { tax: formatMoney(tax) })}</p>
             )}
-            {split && (
+            {parts && (
               <Split
                 title={
                   paid
                     ? t('Where your {sum} went', { sum: formatMoney(total) })
                     : t('Where your {sum} goes', { sum: formatMoney(total) })
                 }
-                parts={splitParts(
-                  split,
-                  besides.map(({ title, total: value }) => ({ name: title, value })),
-                )}
+                parts={parts}
               />
             )}
             <p className={styles['soft']}>
@@ -130,8 +123,9 @@ export function OrderView({ order, orderKey }: { order: Order; orderKey: string 
   );
 }
 
-const ReadNow = ({ line: { title, authors, book_id: book } }: { line: OrderLineAnswer }) => (
+const ReadNow = ({ line: { title, authors, image, book_id: book } }: { line: OrderLineAnswer }) => (
   <article className={styles['read']} aria-label={title}>
+    <ItemCover title={title} authors={authors} image={image} sizes="60px" className={styles['cover']} />
     <div>
       <h3 dir="auto">{title}</h3>
       <p dir="auto">{authors.join(', ')}</p>

@@ -1,10 +1,11 @@
 import { formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { ItemCover } from '../../cart/index.ts';
 import { countryName } from '../../../shared/countryName.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import type { Order, OrderParcel, ShippingAddressAnswer } from '../api.ts';
-import { parcelStatus } from '../model.ts';
+import type { Order, OrderLineAnswer, OrderParcel, ShippingAddressAnswer } from '../api.ts';
+import { kindOfLine, parcelStatus } from '../model.ts';
 import styles from './Order.module.css';
 
 /** Where an order is sent, as it is written on a parcel. */
@@ -28,7 +29,7 @@ export function Address({ address }: { address: ShippingAddressAnswer }) {
 }
 
 /** The parcels of an order with what is in each of them, and where they go. */
-export function Parcels({ order: { parcels, ship_to: address, paid_at: paid } }: { order: Order }) {
+export function Parcels({ order: { lines, parcels, ship_to: address, paid_at: paid } }: { order: Order }) {
   if (!address) return null;
   return (
     <section aria-labelledby="order-parcels">
@@ -41,7 +42,7 @@ export function Parcels({ order: { parcels, ship_to: address, paid_at: paid } }:
         </p>
       )}
       {parcels.map((parcel) => (
-        <Parcel key={parcel.id} parcel={parcel} />
+        <Parcel key={parcel.id} parcel={parcel} books={lines} />
       ))}
       <h3 className={styles['to']}>{t('They are sent to')}</h3>
       <Address address={address} />
@@ -71,7 +72,7 @@ function Rail({ status }: { status: OrderParcel['status'] }) {
   );
 }
 
-function Parcel({ parcel }: { parcel: OrderParcel }) {
+function Parcel({ parcel, books }: { parcel: OrderParcel; books: OrderLineAnswer[] }) {
   const { number, status, carrier, tracking_number: code, tracking_url: url, lines } = parcel;
   const title = t('Parcel {number}', { number });
   const at = parcel.delivered_at ?? parcel.shipped_at;
@@ -80,14 +81,27 @@ function Parcel({ parcel }: { parcel: OrderParcel }) {
       <h3>
         {title} <Status {...parcelStatus(status)} />
       </h3>
-      <Rail status={status} />
       <ul>
-        {lines.map(({ line_id, title: book, quantity }) => (
-          <li key={line_id} dir="auto">
-            {quantity} × {book}
-          </li>
-        ))}
+        {lines.map(({ line_id, title: name, quantity }) => {
+          const book = books.find(({ id }) => id === line_id);
+          return (
+            <li key={line_id}>
+              <ItemCover
+                title={name}
+                authors={book?.authors ?? []}
+                image={book?.image ?? null}
+                sizes="60px"
+                className={styles['cover']}
+              />
+              <span dir="auto">
+                <b>{quantity > 1 ? `${quantity} × ${name}` : name}</b>
+                {book && kindOfLine(book.kind)}
+              </span>
+            </li>
+          );
+        })}
       </ul>
+      <Rail status={status} />
       {(carrier ?? code ?? at) && (
         <p className="num" dir="auto">
           {[carrier, code, at && formatDateTime(at)].filter(Boolean).join(', ')}

@@ -1,0 +1,25 @@
+import { t } from '../../../i18n/index.ts';
+import { formatMoney } from '../../../ui/Money.tsx';
+import { useGetOrderQuery } from '../api.ts';
+import { orderParts } from '../orderParts.ts';
+import styles from './OrderTiles.module.css';
+
+/** Where the money of a paid order goes, one tile for each part. Nothing while it is loading, or when it cannot be read. */
+export default function OrderTiles({ number, orderKey }: { number: string; orderKey: string | undefined }) {
+  const { data: order } = useGetOrderQuery({ number, ...(orderKey && { key: orderKey }) });
+  const parts = orderParts(order?.lines ?? [])?.filter(({ value }) => value.amount > 0);
+  if (!order || !parts?.length) return null;
+  return (
+    <ul
+      className={styles['tiles']}
+      aria-label={t('Where your {sum} goes', { sum: formatMoney(order.total) })}
+    >
+      {parts.map(({ tone, name, value }) => (
+        <li key={tone + name} data-tone={tone}>
+          <b className="num">{formatMoney(value)}</b>
+          <span>{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
