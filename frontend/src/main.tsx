@@ -31,11 +31,11 @@ if (!place) throw new Error('index.html has no #root');
 removeInitialContent(place);
 const root = createRoot(place);
 const router = createRouter();
-// Another language renders everything again: texts are read while rendering; addresses and sessions do not
-// change.
+let drawn = 0;
+// Other texts render everything again: texts are read while rendering; addresses and sessions do not change.
 const draw = () =>
   root.render(
-    <Providers key={language()} store={store}>
+    <Providers key={(drawn += 1)} store={store}>
       <RouterProvider router={router} />
     </Providers>,
   );

@@ -11,16 +11,22 @@ type Found = ReturnType<typeof findTexts>;
 /** All languages but English, which is in the source. */
 export const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
 
-const fileOf = (language: Language): string =>
-  join(import.meta.dirname, `../../frontend/src/i18n/catalogues/${language}.json`);
+/** A language has two catalogues: of texts for everybody, and of those that only staff see. */
+type Part = 'everybody' | 'staff';
 
-export const readCatalogue = (language: Language): Catalogue =>
-  JSON.parse(readFileSync(fileOf(language), 'utf8')) as Catalogue;
+const fileOf = (language: Language, part: Part): string =>
+  join(
+    import.meta.dirname,
+    `../../frontend/src/i18n/catalogues/${part === 'staff' ? 'staff-' : ''}${language}.json`,
+  );
+
+export const readCatalogue = (language: Language, part: Part = 'everybody'): Catalogue =>
+  JSON.parse(readFileSync(fileOf(language, part), 'utf8')) as Catalogue;
 
 /** In alphabetical order, to keep merge conflicts rare. */
-export function writeCatalogue(language: Language, catalogue: Catalogue): void {
+export function writeCatalogue(language: Language, catalogue: Catalogue, part: Part = 'everybody'): void {
   const sorted = Object.fromEntries(Object.entries(catalogue).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(fileOf(language), `${JSON.stringify(sorted, null, 2)}\n`);
+  writeFileSync(fileOf(language, part), `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
 /** Names of the values in a text, with their plural forms: `name`, `count: one other`. */
@@ -80,3 +86,15 @@ export function problemsOf(language: Language, catalogue: Catalogue, { all, need
   });
   return [...missing, ...wrong];
 }
+
+/** Problems of a catalogue of staff: a text that is needed by everybody belongs to the other one. */
+export const problemsOfStaff = (
+  language: Language,
+  catalogue: Catalogue,
+  { all, needed }: Found,
+): string[] => [
+  ...problemsOf(language, catalogue, { all, needed: [] }),
+  ...needed
+    .filter((text) => Object.hasOwn(catalogue, text))
+    .map((text) => `${language}: “${text}” is not only for staff any more`),
+];

@@ -134,6 +134,8 @@ test.describe('offline', () => {
     await page.goto('/');
     await expect(page.locator('[data-row] h2').first()).toBeVisible();
     const heading = await page.locator('[data-row] h2').first().textContent();
+    const isKept = () => page.evaluate(() => localStorage.getItem('home.shelf')!.includes('"rows"'));
+    await expect.poll(isKept).toBe(true);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: 'Hello, Mia' })).toBeVisible();
 

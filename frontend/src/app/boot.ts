@@ -4,7 +4,7 @@ import { takePrefetched } from '../api/prefetch.ts';
 import { holdCallsUntil, refreshToken } from '../api/reauth.ts';
 import { clearStorage, signedIn, signedOut, UNSENT, wasSignedIn } from '../api/session.ts';
 import type { User } from '../api/types.ts';
-import { rememberLanguage, showLanguage } from '../i18n/language.ts';
+import { rememberLanguage, showLanguage, showStaffTexts } from '../i18n/language.ts';
 import { loadTenant } from '../shared/tenant.ts';
 import { showToast } from '../ui/toasts.ts';
 import type { AppStore } from './store.ts';
@@ -51,11 +51,17 @@ function followHome(store: AppStore): void {
   });
 }
 
+/** Whether a person works in the screens of staff, whose texts are loaded on demand. */
+const isStaff = ({ is_staff: ofPlatform, role }: User): boolean =>
+  ofPlatform || !['student', 'parent', 'community'].includes(role);
+
 /** A person who signs in gets the interface in the language that they chose. */
 function followLanguage(store: AppStore): void {
   let known: User['language'];
   store.subscribe(() => {
-    const own = store.getState().session.user?.language;
+    const { user } = store.getState().session;
+    if (user && isStaff(user)) void showStaffTexts();
+    const own = user?.language;
     if (own === known) return;
     known = own;
     if (!own) return;
@@ -72,6 +78,8 @@ async function restoreSession(store: AppStore): Promise<void> {
   }
   const access = typeof refresh === 'object' ? refresh.access : null;
   const user = access && (await fetchProfile(access));
+  // Before the screen appears, so that it is not in English first.
+  if (user && isStaff(user)) await showStaffTexts();
   // Without an answer the person is a visitor for now, and the session mark is kept: the next start tries
   // again.
   store.dispatch(access && user ? signedIn({ access, user }) : signedOut());

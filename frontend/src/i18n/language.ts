@@ -7,6 +7,12 @@ const CATALOGUES: Record<Exclude<Language, 'en'>, () => Promise<{ default: Catal
   ar: () => import('./catalogues/ar.json'),
   hi: () => import('./catalogues/hi.json'),
 };
+/** Texts that only staff see: loaded beside the catalogue when a member of staff is signed in. */
+const OF_STAFF: typeof CATALOGUES = {
+  fr: () => import('./catalogues/staff-fr.json'),
+  ar: () => import('./catalogues/staff-ar.json'),
+  hi: () => import('./catalogues/staff-hi.json'),
+};
 const KEY = 'language';
 
 /**
@@ -64,6 +70,27 @@ const listeners = new Set<() => void>();
 /** Called after each change of the language, to render the page again. */
 export const onLanguage = (listener: () => void): void => void listeners.add(listener);
 
+let forStaff = false;
+
+/** The texts of a language: those of everybody, and for staff their own. Without an answer, their own stay English. */
+async function textsOf(next: Exclude<Language, 'en'>): Promise<Catalogue> {
+  const { default: everybody } = await CATALOGUES[next]();
+  const staff = forStaff ? await OF_STAFF[next]().catch(() => null) : null;
+  return staff ? { ...staff.default, ...everybody } : everybody;
+}
+
+/** Loads the texts of staff too, from now on. They stay loaded when the session ends. */
+export async function showStaffTexts(): Promise<void> {
+  if (forStaff) return;
+  forStaff = true;
+  const next = language();
+  if (next === 'en') return;
+  const texts = await textsOf(next).catch(() => null);
+  if (!texts || language() !== next) return;
+  activate(next, texts);
+  for (const listener of listeners) listener();
+}
+
 /**
  * Loads the catalogue of a language and activates it. False when loading failed; then nothing changes. Of two
  * concurrent calls the later one wins.
@@ -74,8 +101,8 @@ export async function showLanguage(next: Language): Promise<boolean> {
   const messages =
     next === 'en'
       ? {}
-      : await Promise.all([CATALOGUES[next](), import('./serverMessages.ts')]).then(
-          ([{ default: texts }, { messageWithValue }]) => {
+      : await Promise.all([textsOf(next), import('./serverMessages.ts')]).then(
+          ([texts, { messageWithValue }]) => {
             withSentences(messageWithValue);
             return texts;
           },
