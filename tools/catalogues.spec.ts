@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { faultOf, problemsOf, readCatalogue, TRANSLATED } from './lib/catalogues.ts';
+import { faultOf, problemsOf, problemsOfStaff, readCatalogue, TRANSLATED } from './lib/catalogues.ts';
 import { messageWithValue } from '../frontend/src/i18n/serverMessages.ts';
 import { findTexts, serverTemplates } from './lib/texts.ts';
 
@@ -8,6 +8,12 @@ describe('the translation files', () => {
 
   it.each(TRANSLATED)('%s has every text for students, parents and visitors, and no other', (language) => {
     expect(problemsOf(language, readCatalogue(language), found)).toEqual([]);
+  });
+
+  it.each(TRANSLATED)('%s has no text for staff that is unknown, wrong or for everybody', (language) => {
+    const staff = readCatalogue(language, 'staff');
+    expect(problemsOfStaff(language, staff, found)).toEqual([]);
+    expect(Object.keys(staff).length).toBeGreaterThan(500);
   });
 
   it('are compared with texts of the screens, label lists, the server and shared code', () => {
@@ -42,6 +48,9 @@ describe('the translation files', () => {
     expect(problemsOf('fr', {}, two)).toEqual(['fr: no translation of “Hello, {name}” (a.tsx)']);
     expect(problemsOf('fr', { 'Hello, {name}': 'Bonjour, {name}', Bye: 'Salut' }, two)).toEqual([
       'fr: “Bye” is shown nowhere any more',
+    ]);
+    expect(problemsOfStaff('fr', { 'Hello, {name}': 'Bonjour, {name}' }, two)).toEqual([
+      'fr: “Hello, {name}” is not only for staff any more',
     ]);
   });
 });

@@ -10,7 +10,8 @@ const fee = (bps: number, fixed: number): ProviderFee => ({ bps, fixed });
 
 /**
  * Prices of the providers for an ordinary card of the country of the currency, to estimate a fee before the payment. What was
- * kept is told by the provider afterwards, and differs for cards of other countries. A currency that is missing has no
+ * kept is told by the provider afterwards (of Stripe: `fee` of the balance transaction), which alone is recorded in the
+ * ledger; it differs for cards of other countries. A currency that is missing has no
  * estimate: Stripe has no accounts, and so no price, in Kenya; PhonePe publishes 1.95 % for all ways to pay together, keeps
  * nothing of payments by UPI, and agrees prices for each way with the business
  * (https://www.terra-insight.com/insights/phonepe-pg-mdr-reconciliation-india/, 2026-06-23). Looked up on 2026-11-28.
@@ -23,7 +24,10 @@ const FEES: Readonly<Record<PaymentProvider, Readonly<Record<string, ProviderFee
     EUR: fee(150, 25),
     // https://plasso.com/support/why-stripe-fee, https://blog.flipdare.com/prod/stripe/fees/
     USD: fee(290, 30),
-    // https://support.stripe.com/questions/additional-pricing-information-for-indian-cross-border-sellers, paid in rupees
+    // An estimate, and an upper one for Indian cards: 3 % is published for cards of other countries that are charged in
+    // rupees (4.3 % in other currencies), without the 18 % GST on the fee
+    // (https://support.stripe.com/questions/additional-pricing-information-for-indian-cross-border-sellers, looked up on
+    // 2026-11-28). No published price for Indian cards was found: Stripe opens accounts there by invitation.
     INR: fee(300, 0),
     // https://blog.flipdare.com/prod/stripe/fees/
     JPY: fee(360, 0),
