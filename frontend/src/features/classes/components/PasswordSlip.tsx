@@ -14,6 +14,9 @@ export function PasswordSlip({ slip, onClose }: { slip: StudentLoginSlip | null;
           <div className={work['slip']} data-print>
             <span dir="auto">{personName(slip)}</span>
             <span>
+              {t('Address')} <b dir="ltr">{location.host}</b>
+            </span>
+            <span>
               {t('Username')} <b>{slip.username}</b>
             </span>
             <span>
