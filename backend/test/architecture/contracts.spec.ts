@@ -453,7 +453,7 @@ describe('event contracts', () => {
         course_id: 'isUuid',
         version: 'min isInt',
         user_id: 'isUuid',
-        source: 'isIn(self|code|class)',
+        source: 'isIn(self|code|class|cohort|invited|bulk|grant)',
       },
       'learning.lesson-completed.v1': {
         enrolment_id: 'isUuid',

@@ -3,6 +3,12 @@ import pg from 'pg';
 import { seedPlatform } from '../../../prisma/seed/platform.ts';
 import { startTestApp, type TestApp, type TestPerson, type TestSchool } from '../support/test-app.ts';
 import type { OwnCertificates } from '../../src/modules/learning/certificates/certificate-views.ts';
+import type {
+  CohortSaved,
+  CohortView,
+  OwnTraining,
+  TrainingStaff,
+} from '../../src/modules/learning/training/training-views.ts';
 import type { Problem } from '../../src/platform/http/problem.filter.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { CourseData, CoursePage, LessonList } from '../../src/modules/learning/courses/course-views.ts';
@@ -344,6 +350,78 @@ describe('a course of a school', () => {
       'by_class_only',
     );
     expect((await ask<CourseLearnerPage>(teacher!, 'GET', `courses/${closed}/learners`)).body.count).toBe(2);
+  });
+
+  it('trains teachers in cohorts, with hours that their leader sees', async () => {
+    const body = {
+      course: 'for-teachers',
+      name: 'Autumn',
+      starts_on: '2026-10-05',
+      ends_on: '2026-12-11',
+      led_by: teacher!.id,
+      members: [other!.id],
+    };
+    expect((await ask(mia!, 'POST', 'training-cohorts', body)).status).toBe(403);
+    expect(
+      (await ask(head!, 'POST', 'training-cohorts', { ...body, members: [mia!.id] })).body.errors,
+    ).toEqual({ members: ['Choose teachers of this school.'] });
+    expect((await ask(head!, 'POST', 'training-cohorts', { ...body, course: FIRST })).body.code).toBe(
+      'not_for_you',
+    );
+    expect(
+      (await ask(head!, 'POST', 'training-cohorts', { ...body, ends_on: '2026-10-01' })).body.errors,
+    ).toHaveProperty('ends_on');
+    const made = await ask<CohortSaved>(head!, 'POST', 'training-cohorts', body);
+    expect(made.body.enrolled).toBe(1);
+    const { id } = made.body;
+    const cohort = async (by: TestPerson) =>
+      (await ask<CohortView>(by, 'GET', `training-cohorts/${id}`)).body.members?.map(({ hours }) => hours);
+    const more = { ...body, members: [other!.id, teacher!.id] };
+    expect((await ask(other!, 'PUT', `training-cohorts/${id}`, more)).status).toBe(404);
+    // Of a teacher who was enrolled before, nothing changes.
+    expect((await ask<CohortSaved>(teacher!, 'PUT', `training-cohorts/${id}`, more)).body.enrolled).toBe(0);
+    const enrolment = (
+      await ask<EnrolmentPage>(other!, 'GET', 'course-enrollments/?course=for-teachers')
+    ).body.results[0]!;
+    expect(enrolment.source).toBe('cohort');
+    const only = enrolment.outline![0]!.lessons[0]!.id;
+    await ask(other!, 'PUT', `course-enrollments/${enrolment.id}/lessons/${only}`, { tasks: ['read'] });
+    const done = { minutes: 5, minutes_all: 5, progress: 100, status: 'completed' };
+    expect(await cohort(teacher!)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining(done),
+        expect.objectContaining({ minutes: 0, progress: 0 }),
+      ]),
+    );
+    expect((await cohort(other!))!.filter(Boolean)).toMatchObject([done]);
+    expect((await ask(ines!, 'GET', `training-cohorts/${id}`)).status).toBe(404);
+    await app.within(oak, async (tx) => {
+      const leader = newId();
+      await tx.leader.createMany({
+        data: [{ tenant_id: oak.id, id: leader, user_id: other!.id, kind: 'teacher', state: 'training' }],
+      });
+      await tx.leaderStep.createMany({
+        data: [{ tenant_id: oak.id, leader_id: leader, step: 'reading-aloud' }],
+      });
+    });
+    const { body: own } = await ask<OwnTraining>(other!, 'GET', 'my-training');
+    expect(own).toMatchObject({
+      minutes: 25,
+      log: [{ course: { slug: 'for-teachers' }, certificate: expect.any(String) }],
+      leader: { standing: 'training', steps_done: 1, steps_all: 6, minutes: 20 },
+      cohorts: [{ name: 'Autumn', own: true, may_lead: false, members_count: 2 }],
+      school: null,
+    });
+    expect(own.log[0]!.certificate).not.toBeNull();
+    const { body: heads } = await ask<OwnTraining>(head!, 'GET', 'my-training');
+    expect(heads.school).toEqual({ on_the_way: 2, staff: 3 });
+    const staff = await ask<TrainingStaff>(teacher!, 'GET', 'training-staff/?search=folake');
+    expect(staff.body.results).toEqual([{ id: teacher!.id, name: 'Folake Adeyemi' }]);
+    expect((await ask(teacher!, 'DELETE', `training-cohorts/${id}`)).status).toBe(204);
+    expect((await ask<OwnTraining>(other!, 'GET', 'my-training')).body).toMatchObject({
+      minutes: 25,
+      cohorts: [],
+    });
   });
 
   it('has a bank of questions, which are kept as copies', async () => {

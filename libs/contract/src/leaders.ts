@@ -39,23 +39,25 @@ export interface LeaderStepRule {
   form: 'quiz' | 'reflect' | 'do';
   /** Index of the right answer of a quiz. */
   right?: number;
+  /** Duration. */
+  minutes: number;
 }
 
 /** The training of each kind, in order. The texts of the steps are in the web app. */
 export const LEADER_STEPS: Record<LeaderKind, readonly LeaderStepRule[]> = {
   teacher: [
-    { key: 'safeguarding', form: 'quiz', right: 1 },
-    { key: 'reading-aloud', form: 'reflect' },
-    { key: 'book-club', form: 'do' },
-    { key: 'feedback', form: 'reflect' },
-    { key: 'giving', form: 'quiz', right: 2 },
-    { key: 'mentoring', form: 'reflect' },
+    { key: 'safeguarding', form: 'quiz', right: 1, minutes: 10 },
+    { key: 'reading-aloud', form: 'reflect', minutes: 20 },
+    { key: 'book-club', form: 'do', minutes: 45 },
+    { key: 'feedback', form: 'reflect', minutes: 20 },
+    { key: 'giving', form: 'quiz', right: 2, minutes: 10 },
+    { key: 'mentoring', form: 'reflect', minutes: 20 },
   ],
   parent: [
-    { key: 'safeguarding', form: 'quiz', right: 2 },
-    { key: 'reading-together', form: 'reflect' },
-    { key: 'family-evening', form: 'do' },
-    { key: 'other-families', form: 'reflect' },
-    { key: 'giving', form: 'quiz', right: 0 },
+    { key: 'safeguarding', form: 'quiz', right: 2, minutes: 10 },
+    { key: 'reading-together', form: 'reflect', minutes: 20 },
+    { key: 'family-evening', form: 'do', minutes: 60 },
+    { key: 'other-families', form: 'reflect', minutes: 20 },
+    { key: 'giving', form: 'quiz', right: 0, minutes: 10 },
   ],
 };

@@ -1,4 +1,11 @@
-import { CERTIFICATE_KINDS, QUIZ_FORMS, type CertificateKind, type QuizForm } from '@bookgrove/contract';
+import {
+  CERTIFICATE_KINDS,
+  ENROLMENT_SOURCES,
+  QUIZ_FORMS,
+  type CertificateKind,
+  type EnrolmentSource,
+  type QuizForm,
+} from '@bookgrove/contract';
 import { IsIn, IsInt, IsISO8601, IsUUID, Min } from 'class-validator';
 import { DomainEvent } from '../../platform/messaging/events.ts';
 
@@ -18,8 +25,8 @@ export class LearnerEnrolled {
   @IsUUID()
   user_id!: string;
 
-  @IsIn(['self', 'code', 'class'])
-  source!: 'self' | 'code' | 'class';
+  @IsIn(ENROLMENT_SOURCES)
+  source!: EnrolmentSource;
 }
 
 /** A lesson was ticked. Fires once per enrolment and lesson. */

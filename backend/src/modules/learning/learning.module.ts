@@ -13,6 +13,7 @@ import { LIVE_PROVIDERS } from './live/live.providers.ts';
 import { LTI_PROVIDERS } from './lti/lti.providers.ts';
 import { LearningPersonalData } from './personal-data.ts';
 import { PRACTICE_PROVIDERS } from './practice/practice.providers.ts';
+import { TRAINING_PROVIDERS } from './training/training.providers.ts';
 
 /** Controllers and providers of all folders, lower layers first. */
 const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
@@ -23,6 +24,7 @@ const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
   CHALLENGE_PROVIDERS,
   HUB_PROVIDERS,
   PRACTICE_PROVIDERS,
+  TRAINING_PROVIDERS,
   LIVE_PROVIDERS,
   ASSIGNMENT_PROVIDERS,
   EDITOR_PROVIDERS,

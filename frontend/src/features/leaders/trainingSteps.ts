@@ -3,8 +3,6 @@ import { LEADER_STEPS, type LeaderKind, type LeaderStepRule } from '@bookgrove/c
 /** Texts of a training step. */
 export interface StepTexts {
   title: string;
-  /** Duration in minutes. */
-  minutes: number;
   text: readonly string[];
   /** The question, task or reflection. */
   task: string;
@@ -21,7 +19,6 @@ const WORDS: Record<LeaderKind, Record<string, StepTexts>> = {
   teacher: {
     safeguarding: {
       title: 'Keeping children safe',
-      minutes: 10,
       text: [
         'Reading together opens doors. A child who trusts you may tell you something that worries you: stay calm, listen, and do not promise to keep it secret.',
         'Write down the child’s own words as soon as you can, with the day and the hour. Tell the person for child protection at your school the same day. You do not investigate, and you do not ask leading questions.',
@@ -36,7 +33,6 @@ const WORDS: Record<LeaderKind, Record<string, StepTexts>> = {
     },
     'reading-aloud': {
       title: 'Reading aloud so that a room leans in',
-      minutes: 20,
       text: [
         'Read the book by yourself first, aloud. Mark three places: where to slow down, where to stop, where to look up.',
         'Before you begin, let the children look at the cover and guess. Stop once or twice, not more, with a question that has no right answer: “What would you do now?”',
@@ -46,7 +42,6 @@ const WORDS: Record<LeaderKind, Record<string, StepTexts>> = {
     },
     'book-club': {
       title: 'Running a book club that children ask for',
-      minutes: 45,
       text: [
         'Six to ten children, the same day each week, half an hour. Let them choose from three books; a club whose book was chosen for them is a lesson.',
         'Share the roles: one asks, one looks for the best sentence, one draws. They change every week, so that quiet children lead too.',
@@ -56,7 +51,6 @@ const WORDS: Record<LeaderKind, Record<string, StepTexts>> = {
     },
     feedback: {
       title: 'Feedback on children’s writing',
-      minutes: 20,
       text: [
         'Say first what the text did to you as a reader: “I held my breath when the door opened.” That is what writers want to know.',
         'Then one thing to work on, and only one, as a question: “How could I know sooner that she is afraid?” A page full of red teaches a child to write less.',
@@ -66,7 +60,6 @@ const WORDS: Record<LeaderKind, Record<string, StepTexts>> = {
     },
     giving: {
       title: 'Giving money honestly',
-      minutes: 10,
       text: GIVING,
       task: 'Your class collects for a school library. Some families cannot give. What do you do?',
       answers: [
@@ -77,7 +70,6 @@ const WORDS: Record<LeaderKind, Record<string, StepTexts>> = {
     },
     mentoring: {
       title: 'Being a mentor',
-      minutes: 20,
       text: [
         'A mentor is not a better teacher who shows how it is done. You ask, you listen, you come along and watch when you are invited, and you tell of your own failures.',
         'Agree at the start: how often, how long, what stays between you. An hour every three weeks for half a year is a good beginning.',
@@ -89,7 +81,6 @@ const WORDS: Record<LeaderKind, Record<string, StepTexts>> = {
   parent: {
     safeguarding: {
       title: 'Keeping all children safe',
-      minutes: 10,
       text: [
         'At a reading evening you meet children of other families. Be friendly, be seen: never alone with a child behind a closed door, no photographs, no numbers exchanged.',
         'If a child tells you something that worries you, listen, and promise no secret. Tell the school the same day; it knows what to do.',
@@ -104,7 +95,6 @@ const WORDS: Record<LeaderKind, Record<string, StepTexts>> = {
     },
     'reading-together': {
       title: 'Reading together at home',
-      minutes: 20,
       text: [
         'Ten minutes a day beat an hour on Sunday. The same chair, the same time, no telephone in reach.',
         'Take turns: one page you, one page the child. When a word is hard, wait for three seconds, then say it and go on. The story matters more than the word.',
@@ -114,7 +104,6 @@ const WORDS: Record<LeaderKind, Record<string, StepTexts>> = {
     },
     'family-evening': {
       title: 'An evening for families',
-      minutes: 60,
       text: [
         'You need a room, ten books, and tea. Ask the school for the room and a date, and for somebody of the staff to be there.',
         'Invite by word of mouth, and in the languages that families speak. Ask each family to bring one story: read, told or sung.',
@@ -124,7 +113,6 @@ const WORDS: Record<LeaderKind, Record<string, StepTexts>> = {
     },
     'other-families': {
       title: 'Walking beside another family',
-      minutes: 20,
       text: [
         'Some parents had a hard time at school themselves and stay away from it. They need no advice: they need somebody who says “come with me”.',
         'Ask before you help. Tell what was difficult for you. Never compare children.',
@@ -134,7 +122,6 @@ const WORDS: Record<LeaderKind, Record<string, StepTexts>> = {
     },
     giving: {
       title: 'Giving money honestly',
-      minutes: 10,
       text: GIVING,
       task: 'A parent asks you how much the others gave for the new books. What do you say?',
       answers: [

@@ -31,6 +31,10 @@ export type CourseStatus = (typeof COURSE_STATUSES)[number];
 export const ENROLMENT_STATUSES = ['active', 'completed', 'withdrawn'] as const;
 export type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number];
 
+/** How somebody came into a course. */
+export const ENROLMENT_SOURCES = ['self', 'code', 'class', 'cohort', 'invited', 'bulk', 'grant'] as const;
+export type EnrolmentSource = (typeof ENROLMENT_SOURCES)[number];
+
 export const QUESTION_KINDS = [
   'choice',
   'multiple',

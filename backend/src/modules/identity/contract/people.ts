@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { Language, Permission, Role } from '@bookgrove/contract';
+import type { Language, LeaderStatus, Permission, Role } from '@bookgrove/contract';
 import { IsISO8601, IsUUID } from 'class-validator';
 import { DomainEvent } from '../../../platform/messaging/events.ts';
 
@@ -50,6 +50,27 @@ export class GetSchoolTimeZone extends Query<string> {}
 
 /** Whether a person of the running school is a recognised leading teacher or parent today. */
 export class IsRecognisedLeader extends Query<boolean> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+/** Teachers and administrators of the running school by name, at most 100; `search` looks in names. */
+export class ListStaff extends Query<Person[]> {
+  constructor(readonly search: string) {
+    super();
+  }
+}
+
+/** How far somebody is in the programme of leading teachers. */
+export interface LeaderProgress {
+  standing: LeaderStatus;
+  /** Keys of the finished steps, of `LEADER_STEPS.teacher`. */
+  steps: string[];
+}
+
+/** The newest application or badge of a teacher of the running school that was not withdrawn or declined; null: none. */
+export class GetLeaderProgress extends Query<LeaderProgress | null> {
   constructor(readonly userId: string) {
     super();
   }

@@ -3,6 +3,7 @@ import { DecideLeaderHandler } from './decide-leader.ts';
 import { ExportLeaders } from './export-leaders.ts';
 import { FinishStepHandler } from './finish-step.ts';
 import { GetBadgeHandler } from './get-badge.query.ts';
+import { GetLeaderProgressHandler } from './get-leader-progress.query.ts';
 import { GetLeaderHandler } from './get-leader.query.ts';
 import { GetOwnLeadershipHandler } from './get-own-leadership.query.ts';
 import { LeadersController } from './leaders.controller.ts';
@@ -30,6 +31,7 @@ export const LEADERSHIP_PROVIDERS = {
     FinishStepHandler,
     GetBadgeHandler,
     GetLeaderHandler,
+    GetLeaderProgressHandler,
     GetOwnLeadershipHandler,
     Leaders,
     ListLeadersHandler,

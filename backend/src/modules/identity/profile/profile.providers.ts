@@ -8,6 +8,7 @@ import { GetSchoolTimeZoneHandler, IsRecognisedLeaderHandler } from './school-fa
 import { GetPeopleHandler } from './get-people.query.ts';
 import { GetProfileHandler } from './get-profile.query.ts';
 import { GetReaderDetailsHandler } from './get-reader-details.query.ts';
+import { ListStaffHandler } from './list-staff.query.ts';
 import { PersonSchoolContext } from './person-school-context.ts';
 
 /** Data of one person: profile, avatar, role and names. */
@@ -24,6 +25,7 @@ export const PROFILE_PROVIDERS = {
     GetPeopleHandler,
     GetProfileHandler,
     GetReaderDetailsHandler,
+    ListStaffHandler,
     PersonSchoolContext,
   ],
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { dayIn } from '../school-day.ts';
 import {
   challengeProblems,
-  dayIn,
   entryAfter,
   entryFormOf,
   entryOfStory,

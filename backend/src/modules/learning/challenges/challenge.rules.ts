@@ -27,10 +27,6 @@ export const entryFormOf = (kind: ChallengeKind): 'text' | 'story' | 'book' | 'c
         ? 'book'
         : 'course';
 
-/** The calendar day of a time in a time zone, as YYYY-MM-DD. */
-export const dayIn = (at: Date, zone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(at);
-
 /** Whether a challenge runs on a day. Days are YYYY-MM-DD; null: without a first or last day. */
 export function timeOf(
   { starts_on: first, ends_on: last }: { starts_on: string | null; ends_on: string | null },

@@ -12,7 +12,8 @@ import { GetSchoolTimeZone, GetSurvivingAccount, ListMemberships } from '../../i
 import { CourseCompleted } from '../contract.ts';
 import { FindCourses } from '../courses/find-courses.ts';
 import type { ChallengeRow } from './challenge-row.ts';
-import { dayIn, entryOfStory, timeOf } from './challenge.rules.ts';
+import { dayIn } from '../school-day.ts';
+import { entryOfStory, timeOf } from './challenge.rules.ts';
 import { FindChallenges } from './find-challenges.ts';
 import { addEntry, finishFor } from './keep-entries.ts';
 

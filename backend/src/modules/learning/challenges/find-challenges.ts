@@ -10,7 +10,7 @@ import { isUuid, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { GetSchoolTimeZone } from '../../identity/contract.ts';
 import { CoursesOpenGuard } from '../courses-open.ts';
 import { CHALLENGE_COLUMNS, type ChallengeRow } from './challenge-row.ts';
-import { dayIn } from './challenge.rules.ts';
+import { dayIn } from '../school-day.ts';
 
 /** Challenges that a list has at most. */
 const MOST = 300;

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import type { EnrolmentSource } from '@bookgrove/contract';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
@@ -118,7 +119,7 @@ export async function addEnrolment(
   outbox: Outbox,
   course: Pick<CourseRow, 'tenant_id' | 'id' | 'published_version'>,
   user_id: string,
-  by: { source: 'self' | 'code' | 'class'; classId?: string; at: Date },
+  by: { source: EnrolmentSource; classId?: string; at: Date },
 ): Promise<boolean> {
   const tenant_id = currentTenantId();
   const id = newId();

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   COURSE_AUDIENCES,
   COURSE_SEQUENCES,
+  ENROLMENT_SOURCES,
   ENROLMENT_STATUSES,
   LESSON_TASKS,
   QUESTION_KINDS,
@@ -10,6 +11,7 @@ import {
   SKILLS,
   type CourseAudience,
   type CourseSequence,
+  type EnrolmentSource,
   type EnrolmentStatus,
   type LessonTask,
   type QuestionKind,
@@ -70,8 +72,8 @@ export class EnrolmentView {
   status!: EnrolmentStatus;
   /** The version that they began, which they finish. */
   version!: number;
-  @ApiProperty({ enum: ['self', 'code', 'class'] })
-  source!: 'self' | 'code' | 'class';
+  @ApiProperty({ enum: ENROLMENT_SOURCES })
+  source!: EnrolmentSource;
   /** Whole percent of the lessons that count. */
   progress!: number;
   lessons_done!: number;

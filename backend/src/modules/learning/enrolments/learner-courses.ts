@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EnrolmentStatus, LessonTask } from '@bookgrove/contract';
+import type { EnrolmentSource, EnrolmentStatus, LessonTask } from '@bookgrove/contract';
 import { currentContext, currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
@@ -23,7 +23,7 @@ export interface LearnerCourse extends CourseRow {
   version: number;
   user_id: string;
   enrolment_status: EnrolmentStatus;
-  source: 'self' | 'code' | 'class';
+  source: EnrolmentSource;
   last_lesson: string | null;
   enrolled_at: Date;
   completed_at: Date | null;
