@@ -8,7 +8,7 @@ import type { CourseLesson, LessonSection } from '../../backend/src/modules/lear
 const SCHOOLS = ['greenfield', 'riverside', 'banyan'] as const;
 const CLASS = 'Beech Class';
 
-const words = (text: string): LessonSection => ({ kind: 'words', text, ref: '', pages: '' });
+export const words = (text: string): LessonSection => ({ kind: 'words', text, ref: '', pages: '' });
 const film = (ref: string): LessonSection => ({ kind: 'film', text: '', ref, pages: '' });
 const book = (ref: string, pages: string): LessonSection => ({ kind: 'book', text: '', ref, pages });
 const steps = (...lines: string[]): LessonSection => ({
@@ -18,7 +18,7 @@ const steps = (...lines: string[]): LessonSection => ({
   pages: '',
 });
 
-interface DemoCourse {
+export interface DemoCourse {
   at: 'platform' | 'greenfield';
   name: string;
   audience: 'student' | 'teacher' | 'parent';
@@ -33,7 +33,7 @@ interface DemoCourse {
   chapters: [title: string, lessons: Omit<CourseLesson, 'slug'>[]][];
 }
 
-const made = (
+export const made = (
   of: Pick<CourseLesson, 'title' | 'kind'> & Partial<Omit<CourseLesson, 'slug' | 'id'>>,
 ): Omit<CourseLesson, 'slug'> => {
   const { slug: _slug, ...rest } = lesson({ id: randomUUID(), slug: '', ...of });
@@ -231,7 +231,8 @@ async function openCourses(server: Server, school: string): Promise<void> {
   await call(server, school, 'PATCH', '/api/school-settings/', { token, json: { features: on } });
 }
 
-async function makeCourse(server: Server, course: DemoCourse): Promise<void> {
+/** Makes and publishes a course of the demo. */
+export async function makeCourse(server: Server, course: DemoCourse): Promise<void> {
   const { at, name, audience, intro, ages, art, goals, outcomes, sequence, draft, chapters } = course;
   const token = await signIn(server, at, TEACHERS[at]);
   // A previous start may have ended in between.

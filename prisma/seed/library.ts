@@ -10,6 +10,7 @@ import { seedAssignments } from './assignments.ts';
 import { seedBookQuizzes } from './book-quizzes.ts';
 import { seedCertificates } from './certificates.ts';
 import { seedCourses } from './courses.ts';
+import { seedTraining } from './training.ts';
 import { seedLive } from './live.ts';
 import { seedGiving } from './giving.ts';
 import { seedGifts } from './giving-gifts.ts';
@@ -120,6 +121,7 @@ export async function seedLibrary(
     await seedGiving(owner, server, tenants);
     await step('charities of books', () => nameCharities(owner, tenants));
     await seedCourses(owner, server);
+    await seedTraining(owner, server);
     await seedBookQuizzes(owner, server);
     await seedLearningPaths(owner, server);
     await seedAssignments(owner, server);

@@ -122,6 +122,7 @@ export { liveLessonsCalls } from './learning/live-lessons.gen.ts';
 export { ltiCalls } from './learning/lti.gen.ts';
 export { quizDeskCalls } from './learning/quiz-desk.gen.ts';
 export { todayCalls } from './learning/today.gen.ts';
+export { trainingCalls } from './learning/training.gen.ts';
 export { emailMonitoringCalls } from './messaging/email-monitoring.gen.ts';
 export { subscriptionsCalls } from './messaging/subscriptions.gen.ts';
 export { dashboardsCalls } from './overview/dashboards.gen.ts';

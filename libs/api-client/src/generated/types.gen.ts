@@ -5432,6 +5432,8 @@ export type RecallResourceApiResponse = unknown;
 export type RecallResourceApiArg = string;
 export type SubmitResourceApiResponse = unknown;
 export type SubmitResourceApiArg = string;
+export type GetOwnTrainingApiResponse = /** status 200 The answer */ OwnTraining;
+export type GetOwnTrainingApiArg = void;
 export type ListSavedWordsApiResponse = /** status 200 The answer */ SavedWordPage;
 export type ListSavedWordsApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -6803,6 +6805,37 @@ export type GetTourApiResponse = /** status 200 The answer */ Tour;
 export type GetTourApiArg = string;
 export type CancelTourApiResponse = /** status 200 The answer */ Tour;
 export type CancelTourApiArg = string;
+export type ListCohortsApiResponse = /** status 200 The answer */ CohortPage;
+export type ListCohortsApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  /** Id or slug of a course: the list has its cohorts alone. */
+  course?: string;
+};
+export type MakeCohortApiResponse = /** status 201 The answer */ CohortSaved;
+export type MakeCohortApiArg = CohortBody;
+export type RemoveCohortApiResponse = unknown;
+export type RemoveCohortApiArg = string;
+export type GetCohortApiResponse = /** status 200 The answer */ CohortView;
+export type GetCohortApiArg = string;
+export type ChangeCohortApiResponse = /** status 200 The answer */ CohortSaved;
+export type ChangeCohortApiArg = {
+  id: string;
+  cohortBody: CohortBody;
+};
+export type ListTrainingStaffApiResponse = /** status 200 The answer */ TrainingStaff;
+export type ListTrainingStaffApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+};
 export type ChangeSubscriptionApiResponse = /** status 200 The answer */ Subscription;
 export type ChangeSubscriptionApiArg = {
   token: string;
@@ -13146,6 +13179,7 @@ export type LessonPlace = {
   title: string;
 };
 export type LessonInOutline = {
+  done_at: string | null;
   id: string;
   /** Everybody may open it before enrolling. */
   is_preview: boolean;
@@ -13189,7 +13223,7 @@ export type EnrolmentView = {
   outline: ChapterInOutline[] | null;
   /** Whole percent of the lessons that count. */
   progress: number;
-  source: 'class' | 'code' | 'self';
+  source: 'bulk' | 'class' | 'code' | 'cohort' | 'grant' | 'invited' | 'self';
   status: 'active' | 'completed' | 'withdrawn';
   /** The version that they began, which they finish. */
   version: number;
@@ -17781,6 +17815,65 @@ export type ResourceFileBody = {
 export type ResourcePosterBody = {
   /** PNG, JPEG or WebP, as base64. */
   picture: string;
+};
+export type TrainingCourse = {
+  art: string;
+  id: string;
+  name: string;
+  slug: string;
+};
+export type TrainingPerson = {
+  id: string;
+  name: string;
+};
+export type CohortListItem = {
+  course: TrainingCourse;
+  ends_on: string;
+  id: string;
+  led_by: TrainingPerson | null;
+  /** Whether the signed-in person may change it, and sees the hours of its members. */
+  may_lead: boolean;
+  members_count: number;
+  name: string;
+  /** Whether the signed-in person is a member. */
+  own: boolean;
+  /** The first day, in the calendar of the school. */
+  starts_on: string;
+  state: 'coming' | 'over' | 'running';
+};
+export type LeaderTraining = {
+  minutes: number;
+  minutes_all: number;
+  standing:
+    'declined' | 'draft' | 'lapsed' | 'recognised' | 'renewal_due' | 'submitted' | 'training' | 'withdrawn';
+  steps_all: number;
+  steps_done: number;
+};
+export type TrainingLogEntry = {
+  /** Code of the certificate of hours; null: none yet. */
+  certificate: string | null;
+  completed_at: string | null;
+  course: TrainingCourse;
+  minutes: number;
+  minutes_all: number;
+  /** Whole percent of the lessons. */
+  progress: number;
+  status: 'active' | 'completed' | 'withdrawn';
+};
+export type SchoolTraining = {
+  /** Teachers and administrators who have begun a course for teachers. */
+  on_the_way: number;
+  staff: number;
+};
+export type OwnTraining = {
+  cohorts: CohortListItem[];
+  /** Null: no application. */
+  leader: LeaderTraining | null;
+  log: TrainingLogEntry[];
+  /** Of all courses and of the programme of leading teachers together. */
+  minutes: number;
+  /** Null for those who do not administer the school. */
+  school: SchoolTraining | null;
 };
 export type LogPerson = {
   first_name: string;
@@ -22855,6 +22948,63 @@ export type Tour = {
   people: number;
   starts_at: string;
   time_zone: string;
+};
+export type CohortPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: CohortListItem[];
+};
+export type CohortSaved = {
+  /** Members who were not enrolled before. */
+  enrolled: number;
+  id: string;
+};
+export type CohortBody = {
+  /** Id or slug of a course for teachers. It stays as long as the cohort exists. */
+  course: string;
+  /** The last day. */
+  ends_on: string;
+  /** Who leads it: of a teacher always themselves. */
+  led_by?: string | null;
+  /** Ids of teachers of the school, who are enrolled in the course. Those who are taken out stay enrolled. */
+  members: string[];
+  name: string;
+  /** The first day, in the calendar of the school. */
+  starts_on: string;
+};
+export type TrainingProgress = {
+  completed_at: string | null;
+  minutes: number;
+  minutes_all: number;
+  /** Whole percent of the lessons. */
+  progress: number;
+  status: 'active' | 'completed' | 'withdrawn';
+};
+export type CohortMember = {
+  /** Null: not for the signed-in person, who sees their own and, leading the cohort, everybody's. */
+  hours: TrainingProgress | null;
+  id: string;
+  name: string;
+};
+export type CohortView = {
+  course: TrainingCourse;
+  ends_on: string;
+  id: string;
+  led_by: TrainingPerson | null;
+  /** Whether the signed-in person may change it, and sees the hours of its members. */
+  may_lead: boolean;
+  members: CohortMember[];
+  members_count: number;
+  name: string;
+  /** Whether the signed-in person is a member. */
+  own: boolean;
+  /** The first day, in the calendar of the school. */
+  starts_on: string;
+  state: 'coming' | 'over' | 'running';
+};
+export type TrainingStaff = {
+  results: TrainingPerson[];
 };
 export type Subscription = {
   kind: 'news' | 'reminders';

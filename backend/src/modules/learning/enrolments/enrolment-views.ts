@@ -45,6 +45,7 @@ export class LessonPlace {
 export class LessonInOutline extends LessonListItem {
   @ApiProperty({ enum: LESSON_STATES })
   state!: (typeof LESSON_STATES)[number];
+  done_at!: string | null;
 }
 export class ChapterInOutline extends ChapterListItem {
   /** Title of the chapter that must be finished first; null: it is open. */
@@ -104,6 +105,11 @@ const place = ({ slug: chapter_slug }: CourseChapter, lesson: CourseLesson): Les
 export const placesOf = (chapters: readonly CourseChapter[]): LessonPlace[] =>
   chapters.flatMap((chapter) => chapter.lessons.map((lesson) => place(chapter, lesson)));
 
+const doneAt = ({ progress }: Pick<LearnerCourse, 'progress'>, lesson: string): string | null => {
+  const at = progress.find(({ lesson_id }) => lesson_id === lesson)?.done_at;
+  return at ? new Date(at).toISOString() : null;
+};
+
 /** An enrolment; the outline is left out of lists of all courses. */
 export function enrolmentView(of: LearnerCourse, withOutline: boolean): EnrolmentView {
   const ticked = tickedLessons(of);
@@ -132,6 +138,7 @@ export function enrolmentView(of: LearnerCourse, withOutline: boolean): Enrolmen
             opens_after: before === null ? null : of.chapters[before]!.title,
             lessons: chapter.lessons.map((lesson, position) => ({
               ...lessonItem(lesson, position),
+              done_at: doneAt(of, lesson.id),
               state: ticked.has(lesson.id)
                 ? 'done'
                 : before !== null

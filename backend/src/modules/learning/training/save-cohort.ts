@@ -66,7 +66,7 @@ export class SaveCohortHandler implements ICommandHandler<SaveCohort> {
           data: [{ tenant_id, id: of, course_tenant: course.tenant_id, course_id: course.id, ...data }],
         });
       const enrolled = await this.putMembers(tx, of, course, body.members);
-      await this.audit.record(tx, id ? 'course.cohort-changed' : 'course.cohort-made', body.name);
+      await this.audit.record(tx, id ? 'course.cohort_changed' : 'course.cohort_made', body.name);
       return { id: of, enrolled };
     });
   }
@@ -117,7 +117,7 @@ export class RemoveCohortHandler implements ICommandHandler<RemoveCohort> {
     await this.db.transaction(async (tx) => {
       const { name } = await lockCohort(tx, id);
       await tx.trainingCohort.delete({ where: { tenant_id_id: { tenant_id: currentTenantId(), id } } });
-      await this.audit.record(tx, 'course.cohort-removed', name);
+      await this.audit.record(tx, 'course.cohort_removed', name);
     });
   }
 }

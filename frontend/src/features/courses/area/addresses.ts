@@ -8,6 +8,8 @@ export const trainingLesson = '/teacher-training-course/:course/:chapter/:lesson
 export const hubLesson = '/hubs/:course/:chapter/:lesson';
 export const courseDesk = '/make-courses';
 export const courseEditor = '/make-courses/:courseId';
+export const cohorts = '/training-cohorts';
+export const cohort = '/training-cohorts/:cohortId';
 
 interface OfCourse {
   slug: string;
@@ -21,3 +23,5 @@ export const lessonPath = (of: OfCourse, lesson: { chapter_slug: string; slug: s
   `${coursePath(of)}/${encodeURIComponent(lesson.chapter_slug)}/${encodeURIComponent(lesson.slug)}`;
 /** The editor of a course. */
 export const courseEditorPath = (id: string): string => `/make-courses/${id}`;
+/** A cohort of teachers; `new` makes one. */
+export const cohortPath = (id: string): string => `/training-cohorts/${id}`;

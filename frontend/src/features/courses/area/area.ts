@@ -1,6 +1,6 @@
 import type { Area } from '../../../app/area.ts';
 
 export const area: Area = {
-  work: ['make-courses'],
-  staffTexts: ['editor/'],
+  work: ['make-courses', 'training-cohorts'],
+  staffTexts: ['editor/', 'cohorts/'],
 };

@@ -6,6 +6,9 @@ export const audit: AreaAudit = {
     'course.created': 'began the course',
     'course.published': 'published a version of the course',
     'course.archived': 'took the course out of the lists',
+    'course.cohort_made': 'made the cohort',
+    'course.cohort_changed': 'changed the cohort',
+    'course.cohort_removed': 'removed the cohort',
     'course.restored': 'put the course back into the lists',
   },
 };

@@ -18,4 +18,8 @@ export const screens: Screen[] = [
     '/make-courses/:courseId',
     { openedBy: 'journeys/courses' },
   ]),
+  ...screensOf('learning', 'teacher')('/training-cohorts', [
+    '/training-cohorts/:cohortId',
+    { open: () => '/training-cohorts/new' },
+  ]),
 ];

@@ -1,7 +1,7 @@
 import type { WorkRoutes } from '../../../app/area.ts';
 import { screen } from '../../../app/routes/screen.tsx';
 import { mayMakeCourses } from '../mayMakeCourses.ts';
-import { courseDesk, courseEditor } from './addresses.ts';
+import { cohort, cohorts, courseDesk, courseEditor } from './addresses.ts';
 
 /** Screens of work. */
 export const workRoutes: WorkRoutes = {
@@ -17,6 +17,19 @@ export const workRoutes: WorkRoutes = {
       parent: courseDesk,
       title: 'Course',
       load: () => import('../editor/CourseEditorPage.tsx'),
+      allow: mayMakeCourses,
+    }),
+    screen({
+      path: cohorts,
+      title: 'Cohorts',
+      load: () => import('../cohorts/CohortsPage.tsx'),
+      allow: mayMakeCourses,
+    }),
+    screen({
+      path: cohort,
+      parent: cohorts,
+      title: 'Cohort',
+      load: () => import('../cohorts/CohortPage.tsx'),
       allow: mayMakeCourses,
     }),
   ],

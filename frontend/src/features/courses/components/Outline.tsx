@@ -17,7 +17,11 @@ export const plainOutline = ({ chapters }: CourseView): Outline =>
   chapters.map((chapter) => ({
     ...chapter,
     opens_after: null,
-    lessons: chapter.lessons.map((lesson) => ({ ...lesson, state: lesson.is_preview ? 'new' : 'locked' })),
+    lessons: chapter.lessons.map((lesson) => ({
+      ...lesson,
+      state: lesson.is_preview ? 'new' : 'locked',
+      done_at: null,
+    })),
   }));
 
 const MARKS = ['done', 'started', 'new', 'locked'] as const satisfies readonly State[];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { selectUser } from '../../../api/session.ts';
@@ -19,7 +20,7 @@ import styles from '../components/Courses.module.css';
 const EACH = 12;
 
 /** The courses of the school and of the platform, or those for teachers; first those that the person learns. */
-export default function CoursesPage() {
+export default function CoursesPage({ top }: { top?: ReactNode }) {
   const training = useLocation().pathname === paths.teacherTraining;
   const [params] = useSearchParams();
   const user = useSelector(selectUser);
@@ -46,6 +47,7 @@ export default function CoursesPage() {
         <h1>{title}</h1>
         <TableSearch label={t('Find a course')} placeholder={t('What would you like to learn?')} />
       </header>
+      {!search && top}
       {own.length > 0 && !search && (
         <section className={styles['part']} aria-labelledby="own-courses">
           <h2 id="own-courses">{t('My courses')}</h2>
