@@ -89,15 +89,18 @@ async function makeCohort(server: Server): Promise<void> {
       token,
       ...(json && { json, headers: { 'idempotency-key': randomUUID() } }),
     });
-  const { results: staff } = (await ask('GET', '/api/training-staff/', head)) as { results: { id: string }[] };
+  const { results: staff } = (await ask('GET', '/api/training-staff/', head)) as {
+    results: { id: string }[];
+  };
   const { results: courses } = (await ask(
     'GET',
     `/api/courses/?audience=teacher&search=${encodeURIComponent(NAME)}`,
     head,
   )) as { results: { slug: string }[] };
   const course = courses[0]!.slug;
-  const days = (more: number): string =>
-    new Date(Date.now() + more * 86_400_000).toISOString().slice(0, 10);
+  const { count } = (await ask('GET', '/api/training-cohorts/', head)) as { count: number };
+  if (count > 0) return;
+  const days = (more: number): string => new Date(Date.now() + more * 86_400_000).toISOString().slice(0, 10);
   await ask('POST', '/api/training-cohorts/', head, {
     course,
     name: 'Autumn cohort',

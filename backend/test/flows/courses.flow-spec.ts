@@ -9,6 +9,11 @@ import type {
   OwnTraining,
   TrainingStaff,
 } from '../../src/modules/learning/training/training-views.ts';
+import type {
+  DiscussionView,
+  ModeratedPosts,
+  SurveyResults,
+} from '../../src/modules/learning/activities/activity-views.ts';
 import type { Problem } from '../../src/platform/http/problem.filter.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { CourseData, CoursePage, LessonList } from '../../src/modules/learning/courses/course-views.ts';
@@ -54,7 +59,7 @@ type Answer<Body> = Body &
   Partial<Pick<Problem, 'code' | 'errors' | 'detail'>> & { id: string; slug: string };
 const ask = <Body = object>(
   by: TestPerson,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
 ) =>
@@ -380,9 +385,8 @@ describe('a course of a school', () => {
     expect((await ask(other!, 'PUT', `training-cohorts/${id}`, more)).status).toBe(404);
     // Of a teacher who was enrolled before, nothing changes.
     expect((await ask<CohortSaved>(teacher!, 'PUT', `training-cohorts/${id}`, more)).body.enrolled).toBe(0);
-    const enrolment = (
-      await ask<EnrolmentPage>(other!, 'GET', 'course-enrollments/?course=for-teachers')
-    ).body.results[0]!;
+    const enrolment = (await ask<EnrolmentPage>(other!, 'GET', 'course-enrollments/?course=for-teachers'))
+      .body.results[0]!;
     expect(enrolment.source).toBe('cohort');
     const only = enrolment.outline![0]!.lessons[0]!.id;
     await ask(other!, 'PUT', `course-enrollments/${enrolment.id}/lessons/${only}`, { tasks: ['read'] });
@@ -422,6 +426,147 @@ describe('a course of a school', () => {
       minutes: 25,
       cohorts: [],
     });
+  });
+
+  it('has discussions inside the class, surveys without names, story tasks, live lessons and framed pages', async () => {
+    const question = (kind: string, ...texts: string[]) => ({
+      id: newId(),
+      kind,
+      skill: 'thinking',
+      text: 'What do you say?',
+      options: texts.map((text) => ({ id: newId(), text })),
+      pairs: [],
+      help: '',
+      help_lesson: null,
+    });
+    const [choice, words] = [question('choice', 'Yes', 'No'), question('short')];
+    const made = (title: string, kind: string, change: object = {}) =>
+      lesson(title, { kind, move_on: 'passed', sections: [], prompt: 'Do it.', ...change });
+    const section = (kind: string, ref: string) => ({ kind, text: '', ref, pages: '' });
+    const live = newId();
+    const talk = made('Talk', 'discussion');
+    const survey = made('Survey', 'survey', { questions: [choice, words] });
+    const tale = made('Tale', 'story');
+    const hour = made('Hour', 'live', { move_on: 'seen', sections: [section('live', live)] });
+    const frame = made('Frame', 'embed', {
+      move_on: 'seen',
+      sections: [section('embed', 'https://phet.colorado.edu/sims')],
+    });
+    const { body: course } = await ask(head!, 'POST', 'course-desk', {
+      name: 'Together',
+      audience: 'student',
+      language: 'en',
+    });
+    const put = (revision: number, age_from: number, lessons: object[]) =>
+      ask(
+        head!,
+        'PUT',
+        `course-desk/${course.id}`,
+        draft({
+          name: 'Together',
+          revision,
+          age_from,
+          sequence: 'dated',
+          chapters: [
+            { id: newId(), title: 'Now', summary: '', lessons },
+            { id: newId(), title: 'Later', summary: '', opens_after_days: 7, lessons: [lesson('Later')] },
+          ],
+        }),
+      );
+    const far = { ...frame, id: newId(), sections: [section('embed', 'https://evil.example/')] };
+    await put(1, 6, [talk, far]);
+    expect((await ask(head!, 'POST', `course-desk/${course.id}/publish`, {})).body.errors).toMatchObject({
+      chapters: [
+        expect.stringContaining('Pages can come from these sites alone'),
+        'A course for children under 8 has no pages of other sites.',
+      ],
+    });
+    await put(2, 8, [talk, survey, tale, hour, frame]);
+    expect((await ask(head!, 'POST', `course-desk/${course.id}/publish`, {})).status).toBe(200);
+    const { body: own } = await ask<EnrolmentView>(tom!, 'POST', 'course-enrollments', { course: course.id });
+    const at = (of: { id: string }) => `course-enrollments/${own.id}/lessons/${of.id}`;
+    const later = own.outline![1]!;
+    expect(later).toMatchObject({ opens_on: expect.any(String), lessons: [{ state: 'locked' }] });
+    expect(later.opens_on).not.toBeNull();
+    expect((await ask(tom!, 'PUT', at(later.lessons[0]!), { tasks: ['read'] })).body.detail).toBe(
+      `This lesson opens on ${later.opens_on}.`,
+    );
+
+    // None of these is ticked by the word of the learner.
+    await ask(tom!, 'PUT', at(talk), { tasks: ['discuss'] });
+    expect((await ask(tom!, 'POST', `${at(talk)}/posts`, { text: ' ' })).status).toBe(422);
+    expect((await ask(tom!, 'POST', `${at(talk)}/posts`, { text: 'I like rivers.' })).status).toBe(204);
+    expect((await ask(tom!, 'POST', `${at(talk)}/posts`, { text: 'Ring me: 0171 555 0134' })).status).toBe(
+      204,
+    );
+    const { body: mias } = await ask<EnrolmentView>(mia!, 'POST', 'course-enrollments', {
+      course: course.id,
+    });
+    const read = async (by: TestPerson, enrolment: string) =>
+      (await ask<DiscussionView>(by, 'GET', `course-enrollments/${enrolment}/lessons/${talk.id}/posts`)).body;
+    expect((await read(mia!, mias.id)).posts.map(({ text }) => text)).toEqual(['I like rivers.', null]);
+    expect(await read(tom!, own.id)).toMatchObject({
+      room: 'class',
+      posts: [{ mine: true }, { state: 'waiting' }],
+    });
+    expect((await ask(mia!, 'GET', `${at(talk)}/posts`)).status).toBe(404);
+    const waiting = (by: TestPerson) =>
+      ask<ModeratedPosts>(by, 'GET', `course-desk/${course.id}/posts/?state=waiting`);
+    expect((await waiting(other!)).body.results).toEqual([]);
+    const [post] = (await waiting(teacher!)).body.results;
+    expect(post).toMatchObject({ text: 'Ring me: 0171 555 0134', state: 'waiting' });
+    expect((await ask(other!, 'POST', `lesson-posts/${post!.id}/move`, { move: 'show' })).status).toBe(404);
+    expect((await ask(teacher!, 'POST', `lesson-posts/${post!.id}/move`, { move: 'hide' })).status).toBe(204);
+    expect((await read(tom!, own.id)).posts[1]).toMatchObject({ text: null, state: 'hidden' });
+
+    const answers = [
+      { question_id: choice.id, answer: [choice.options[0]!.id] },
+      { question_id: words.id, answer: ['More water'] },
+    ];
+    expect((await ask(tom!, 'POST', `${at(survey)}/survey`, { answers: answers.slice(1) })).status).toBe(422);
+    expect((await ask(tom!, 'POST', `${at(survey)}/survey`, { answers })).status).toBe(204);
+    expect((await ask(tom!, 'POST', `${at(survey)}/survey`, { answers })).body.code).toBe('answered');
+    const results = async () =>
+      (await ask<SurveyResults>(head!, 'GET', `courses/${course.id}/lessons/${survey.id}/survey`)).body;
+    expect(await results()).toEqual({ answers: null, questions: [] });
+    await app.within(oak, (tx) =>
+      tx.surveyAnswer.createMany({
+        data: Array.from({ length: 4 }, () => ({
+          tenant_id: oak.id,
+          id: newId(),
+          course_id: course.id,
+          lesson_id: survey.id,
+          answers: { [choice.id]: [choice.options[1]!.id] },
+        })),
+      }),
+    );
+    expect(await results()).toMatchObject({
+      answers: 5,
+      questions: [{ options: [{ count: 1 }, { count: 4 }] }, { texts: ['More water'] }],
+    });
+
+    expect((await ask(tom!, 'PUT', `${at(tale)}/story`, { story_id: newId() })).status).toBe(404);
+    expect((await ask(tom!, 'PUT', at(hour), { tasks: ['attend'] })).body.code).toBe('not_attended');
+    const view = async () =>
+      (await ask<LessonView>(tom!, 'GET', 'courses/together/chapters/now/lessons/frame')).body;
+    expect((await view()).sections[0]).toMatchObject({ embed: null });
+    const framed = () => visit(oak, `embeds/?url=${encodeURIComponent('https://phet.colorado.edu/sims')}`);
+    expect((await framed()).status).toBe(404);
+    await ask(head!, 'PATCH', 'school-settings', { features: ['courses', 'embeds'] });
+    expect((await view()).sections[0]).toMatchObject({
+      embed: { host: 'phet.colorado.edu', frame: expect.stringContaining('/api/embeds/?url=') },
+    });
+    expect((await framed()).status).toBe(200);
+    expect((await visit(oak, `embeds/?url=${encodeURIComponent('https://evil.example/')}`)).status).toBe(404);
+    expect((await ask(tom!, 'PUT', at(frame), { tasks: ['open'] })).status).toBe(204);
+    const { body: now } = await ask<EnrolmentPage>(tom!, 'GET', `course-enrollments/?course=${course.id}`);
+    expect(now.results[0]!.outline![0]!.lessons.map(({ state }) => state)).toEqual([
+      'done',
+      'done',
+      'new',
+      'new',
+      'done',
+    ]);
   });
 
   it('has a bank of questions, which are kept as copies', async () => {

@@ -1,6 +1,7 @@
 import { Module, type Provider, type Type } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { WorkSources } from './assignable.ts';
+import { ACTIVITY_PROVIDERS } from './activities/activities.providers.ts';
 import { CERTIFICATE_PROVIDERS } from './certificates/certificates.providers.ts';
 import { CHALLENGE_PROVIDERS } from './challenges/challenges.providers.ts';
 import { ASSIGNMENT_PROVIDERS } from './assignments/assignments.providers.ts';
@@ -25,6 +26,7 @@ const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
   HUB_PROVIDERS,
   PRACTICE_PROVIDERS,
   TRAINING_PROVIDERS,
+  ACTIVITY_PROVIDERS,
   LIVE_PROVIDERS,
   ASSIGNMENT_PROVIDERS,
   EDITOR_PROVIDERS,

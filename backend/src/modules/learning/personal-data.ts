@@ -59,6 +59,36 @@ export class LearningPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'learning.lesson_post',
+      columns: ['user_id', 'text', 'decided_by'],
+      export: {
+        name: 'discussions',
+        text: `select course_id, lesson_id, text, state, created_at from learning.lesson_post
+               where tenant_id = $1::uuid and user_id = $2::uuid order by created_at`,
+      },
+      erase: {
+        texts: [
+          'delete from learning.lesson_post where tenant_id = $1::uuid and user_id = $2::uuid',
+          'update learning.lesson_post set decided_by = null where tenant_id = $1::uuid and decided_by = $2::uuid',
+        ],
+      },
+    },
+    {
+      table: 'learning.course_invitation',
+      columns: ['user_id', 'invited_by'],
+      export: {
+        name: 'course-invitations',
+        text: `select course_id, state, created_at, answered_at from learning.course_invitation
+               where tenant_id = $1::uuid and user_id = $2::uuid order by created_at`,
+      },
+      erase: {
+        texts: [
+          'delete from learning.course_invitation where tenant_id = $1::uuid and user_id = $2::uuid',
+          'update learning.course_invitation set invited_by = null where tenant_id = $1::uuid and invited_by = $2::uuid',
+        ],
+      },
+    },
+    {
       table: 'learning.quiz_answer',
       columns: ['answer'],
       export: {

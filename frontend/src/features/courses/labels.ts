@@ -1,6 +1,7 @@
 import type { CourseListItem, LessonView } from '@bookgrove/api-client';
 import type { COURSE_ART } from '@bookgrove/contract';
 import { t } from '../../i18n/index.ts';
+import { hoursText } from './training/hours.ts';
 
 type Kind = LessonView['kind'];
 type Task = LessonView['tasks'][number]['task'];
@@ -18,6 +19,11 @@ export const kindName = (kind: Kind): string =>
     quiz: t('Quiz'),
     assignment: t('Hand in'),
     act: t('Do it'),
+    story: t('Story'),
+    discussion: t('Discussion'),
+    survey: t('Survey'),
+    live: t('Live lesson'),
+    embed: t('Page of another site'),
   })[kind];
 
 /** What there is to do to tick a lesson. */
@@ -30,6 +36,10 @@ export const taskName = (task: Task): string =>
     quiz: t('Pass the quiz'),
     hand_in: t('Hand in your text'),
     act: t('Do it'),
+    attend: t('Be in the live lesson'),
+    story: t('Hand in your story'),
+    discuss: t('Write in the discussion'),
+    survey: t('Answer the survey'),
   })[task];
 
 /** The name of a skill. */
@@ -80,7 +90,7 @@ export function courseFacts({
         ? [t('From age {from}', { from })]
         : []),
     t('{count, plural, one {# lesson} other {# lessons}}', { count: lessons }),
-    minutesText(minutes),
+    audience === 'teacher' ? hoursText(minutes) : minutesText(minutes),
   ];
 }
 

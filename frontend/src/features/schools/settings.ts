@@ -17,6 +17,11 @@ export function featureText(name: SchoolFeature): { label: string; help: string 
       return { label: t('Courses'), help: t('Lessons, quizzes and certificates.') };
     case 'live':
       return { label: t('Live'), help: t('Reading hours and lessons at a set time.') };
+    case 'embeds':
+      return {
+        label: t('Pages of other sites in lessons'),
+        help: t('Simulations and films from a short list of sites, in a closed frame.'),
+      };
   }
 }
 

@@ -2467,6 +2467,12 @@ export type MoveCourseApiArg = {
   id: string;
   courseMoveBody: CourseMoveBody;
 };
+export type ListModeratedPostsApiResponse = /** status 200 The answer */ ModeratedPosts;
+export type ListModeratedPostsApiArg = {
+  id: string;
+  /** `waiting`: texts that wait for a teacher alone. */
+  state?: 'all' | 'waiting';
+};
 export type PublishCourseApiResponse = /** status 200 The answer */ CoursePublished;
 export type PublishCourseApiArg = string;
 export type ListEnrolmentsApiResponse = /** status 200 The answer */ EnrolmentPage;
@@ -2492,12 +2498,35 @@ export type SaveLessonProgressApiArg = {
   lesson: string;
   lessonProgressBody: LessonProgressBody;
 };
+export type ReadDiscussionApiResponse = /** status 200 The answer */ DiscussionView;
+export type ReadDiscussionApiArg = {
+  id: string;
+  lesson: string;
+};
+export type WritePostApiResponse = unknown;
+export type WritePostApiArg = {
+  id: string;
+  lesson: string;
+  postBody: PostBody;
+};
 export type AnswerQuestionApiResponse = /** status 200 The answer */ AnswerResult;
 export type AnswerQuestionApiArg = {
   id: string;
   lesson: string;
   question: string;
   answerBody: AnswerBody;
+};
+export type ChooseStoryApiResponse = /** status 200 The answer */ StoryTaskState;
+export type ChooseStoryApiArg = {
+  id: string;
+  lesson: string;
+  storyBody: StoryBody;
+};
+export type AnswerSurveyApiResponse = unknown;
+export type AnswerSurveyApiArg = {
+  id: string;
+  lesson: string;
+  surveyBody: SurveyBody;
 };
 export type ListCoursesApiResponse = /** status 200 The answer */ CoursePage;
 export type ListCoursesApiArg = {
@@ -2535,6 +2564,11 @@ export type ListCourseLearnersApiArg = {
   offset?: number;
   /** Search words. */
   search?: string;
+};
+export type GetSurveyResultsApiResponse = /** status 200 The answer */ SurveyResults;
+export type GetSurveyResultsApiArg = {
+  course: string;
+  lesson: string;
 };
 export type GetCourseApiResponse = /** status 200 The answer */ CourseView;
 export type GetCourseApiArg = string;
@@ -4720,6 +4754,8 @@ export type ResendEmailApiArg = {
 };
 export type GetEmailSummaryApiResponse = /** status 200 The answer */ EmailSummary;
 export type GetEmailSummaryApiArg = /** Number of days with today: 1, 14 or 90. */ (1 | 14 | 90) | undefined;
+export type ShowEmbedApiResponse = unknown;
+export type ShowEmbedApiArg = string;
 export type ListExperimentDraftsApiResponse = /** status 200 The answer */ ExperimentCard[];
 export type ListExperimentDraftsApiArg = void;
 export type RemoveExperimentNoteApiResponse = unknown;
@@ -5167,6 +5203,11 @@ export type ListJournalApiArg = {
 };
 export type GetLedgerTransactionApiResponse = /** status 200 The answer */ LedgerTransactionView;
 export type GetLedgerTransactionApiArg = string;
+export type MoveLessonPostApiResponse = unknown;
+export type MoveLessonPostApiArg = {
+  id: string;
+  postMoveBody: PostMoveBody;
+};
 export type ListLibrariesApiResponse = /** status 200 The answer */ LibraryPage;
 export type ListLibrariesApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -7587,7 +7628,7 @@ export type AgeOfCountry = {
   source: string;
 };
 export type FeatureSwitch = {
-  name: 'courses' | 'fundraisers' | 'giving' | 'live' | 'shop';
+  name: 'courses' | 'embeds' | 'fundraisers' | 'giving' | 'live' | 'shop';
   on: boolean;
 };
 export type SchoolSettingsView = {
@@ -13070,10 +13111,10 @@ export type QuestionBody = {
   text: string;
 };
 export type LessonSectionBody = {
-  kind: 'book' | 'film' | 'resource' | 'steps' | 'words';
+  kind: 'book' | 'embed' | 'film' | 'live' | 'resource' | 'steps' | 'words';
   /** `book`: the pages to read, e.g. `2–9`. */
   pages: string;
-  /** `film`, `book`: the slug; `resource`: the id. */
+  /** `film`, `book`: the slug; `resource`, `live`: the id; `embed`: the address of the page. */
   ref: string;
   /** `words`: Markdown; `steps`: one step a line. */
   text: string;
@@ -13081,7 +13122,19 @@ export type LessonSectionBody = {
 export type CourseLessonBody = {
   id: string;
   is_preview: boolean;
-  kind: 'act' | 'article' | 'assignment' | 'audio' | 'book' | 'quiz' | 'video';
+  kind:
+    | 'act'
+    | 'article'
+    | 'assignment'
+    | 'audio'
+    | 'book'
+    | 'discussion'
+    | 'embed'
+    | 'live'
+    | 'quiz'
+    | 'story'
+    | 'survey'
+    | 'video';
   minutes: number;
   move_on: 'none' | 'passed' | 'seen' | 'seen_and_passed' | 'seen_or_passed';
   pass_percent: number;
@@ -13093,6 +13146,10 @@ export type CourseLessonBody = {
 export type CourseChapterBody = {
   id: string;
   lessons: CourseLessonBody[];
+  /** In a dated course: the days after somebody enrolled. */
+  opens_after_days?: number | null;
+  /** In a dated course: the day on which it opens. */
+  opens_on?: string | null;
   summary: string;
   title: string;
 };
@@ -13125,7 +13182,7 @@ export type CourseDraftView = {
   problems: CourseProblemView[];
   published_version: number;
   revision: number;
-  sequence: 'free' | 'ordered';
+  sequence: 'dated' | 'free' | 'ordered';
   slug: string;
   status: 'archived' | 'draft' | 'published';
   sustainability: string;
@@ -13147,7 +13204,7 @@ export type CourseDraftBody = {
   name: string;
   outcomes: string[];
   revision: number;
-  sequence: 'free' | 'ordered';
+  sequence: 'dated' | 'free' | 'ordered';
   sustainability: string;
   text: string;
 };
@@ -13161,7 +13218,7 @@ export type LessonCourse = {
   audience: 'parent' | 'student' | 'teacher';
   id: string;
   name: string;
-  sequence: 'free' | 'ordered';
+  sequence: 'dated' | 'free' | 'ordered';
   slug: string;
 };
 export type EnrolledCourse = {
@@ -13183,7 +13240,19 @@ export type LessonInOutline = {
   id: string;
   /** Everybody may open it before enrolling. */
   is_preview: boolean;
-  kind: 'act' | 'article' | 'assignment' | 'audio' | 'book' | 'quiz' | 'video';
+  kind:
+    | 'act'
+    | 'article'
+    | 'assignment'
+    | 'audio'
+    | 'book'
+    | 'discussion'
+    | 'embed'
+    | 'live'
+    | 'quiz'
+    | 'story'
+    | 'survey'
+    | 'video';
   minutes: number;
   move_on: 'none' | 'passed' | 'seen' | 'seen_and_passed' | 'seen_or_passed';
   /** From 1. */
@@ -13197,8 +13266,10 @@ export type ChapterInOutline = {
   lessons: LessonInOutline[];
   lessons_count: number;
   minutes: number;
-  /** Title of the chapter that must be finished first; null: it is open. */
+  /** Title of the chapter that must be finished first; null: none. */
   opens_after: string | null;
+  /** The day on which it opens, while it is to come. */
+  opens_on: string | null;
   /** From 1. */
   position: number;
   slug: string;
@@ -13234,6 +13305,8 @@ export type LessonProgressView = {
   notes: string;
   /** Seconds into the film. */
   position: number;
+  /** The story of a story task. */
+  story_id: string | null;
 };
 export type AskedQuestionView = {
   /** The last answer; null: none yet. */
@@ -13255,6 +13328,23 @@ export type SectionBook = {
   slug: string;
   title: string;
 };
+export type SectionEmbed = {
+  /** Path of a page of ours that shows it. */
+  frame: string;
+  host: string;
+};
+export type SectionLive = {
+  /** Whether the signed-in person was in the room, at any time. */
+  attended: boolean;
+  id: string;
+  /** A time is over and has a recording, which counts as well. */
+  recording_url: string;
+  /** The next time, or the last one; null: no time. */
+  starts_at: string | null;
+  /** Id of that time, which names its room. */
+  time_id: string | null;
+  title: string;
+};
 export type SectionResource = {
   id: string;
   /** Path in the web app. */
@@ -13263,11 +13353,15 @@ export type SectionResource = {
 };
 export type LessonSectionView = {
   book: SectionBook | null;
+  /** Null: the school has not switched pages of other sites on. */
+  embed: SectionEmbed | null;
   /** Slug of the film. */
   film: string | null;
   /** Clean HTML. */
   html: string;
-  kind: 'book' | 'film' | 'resource' | 'steps' | 'words';
+  kind: 'book' | 'embed' | 'film' | 'live' | 'resource' | 'steps' | 'words';
+  /** Null: not in this school. */
+  live: SectionLive | null;
   /** Pages to read, e.g. `2–9`; empty: the whole book. */
   pages: string;
   /** Null: not there for this person. */
@@ -13276,7 +13370,18 @@ export type LessonSectionView = {
 };
 export type LessonTaskView = {
   done: boolean;
-  task: 'act' | 'book' | 'hand_in' | 'open' | 'quiz' | 'read' | 'watch';
+  task:
+    | 'act'
+    | 'attend'
+    | 'book'
+    | 'discuss'
+    | 'hand_in'
+    | 'open'
+    | 'quiz'
+    | 'read'
+    | 'story'
+    | 'survey'
+    | 'watch';
 };
 export type LessonView = {
   /** Whether what is seen or what is passed is enough. */
@@ -13287,7 +13392,19 @@ export type LessonView = {
   id: string;
   /** Everybody may open it before enrolling. */
   is_preview: boolean;
-  kind: 'act' | 'article' | 'assignment' | 'audio' | 'book' | 'quiz' | 'video';
+  kind:
+    | 'act'
+    | 'article'
+    | 'assignment'
+    | 'audio'
+    | 'book'
+    | 'discussion'
+    | 'embed'
+    | 'live'
+    | 'quiz'
+    | 'story'
+    | 'survey'
+    | 'video';
   minutes: number;
   move_on: 'none' | 'passed' | 'seen' | 'seen_and_passed' | 'seen_or_passed';
   next: LessonPlace | null;
@@ -13310,6 +13427,19 @@ export type LessonView = {
 };
 export type CourseMoveBody = {
   move: 'archive' | 'restore';
+};
+export type ModeratedPost = {
+  author: string;
+  created_at: string;
+  id: string;
+  lesson_id: string;
+  mine: boolean;
+  state: 'hidden' | 'shown' | 'waiting';
+  /** Null: a teacher took it out, or has not looked at it yet. */
+  text: string | null;
+};
+export type ModeratedPosts = {
+  results: ModeratedPost[];
 };
 export type CoursePublished = {
   version: number;
@@ -13345,7 +13475,37 @@ export type LessonProgressBody = {
   /** Seconds into the film. */
   position?: number;
   /** Tasks that are done now. */
-  tasks?: ('act' | 'book' | 'hand_in' | 'open' | 'quiz' | 'read' | 'watch')[];
+  tasks?: (
+    | 'act'
+    | 'attend'
+    | 'book'
+    | 'discuss'
+    | 'hand_in'
+    | 'open'
+    | 'quiz'
+    | 'read'
+    | 'story'
+    | 'survey'
+    | 'watch'
+  )[];
+};
+export type PostView = {
+  author: string;
+  created_at: string;
+  id: string;
+  mine: boolean;
+  state: 'hidden' | 'shown' | 'waiting';
+  /** Null: a teacher took it out, or has not looked at it yet. */
+  text: string | null;
+};
+export type DiscussionView = {
+  /** The oldest first, at most the newest 200. */
+  posts: PostView[];
+  /** Who reads it. */
+  room: 'class' | 'cohort' | 'course' | 'own';
+};
+export type PostBody = {
+  text: string;
 };
 export type AnswerResult = {
   correct: boolean;
@@ -13361,6 +13521,23 @@ export type AnswerBody = {
   /** `choice`, `multiple`: ids of the chosen options; `order`: ids in order; `match`: the option of each of `lefts`; `cloze`: the
     word of each gap; `short`: one text. */
   answer: string[];
+};
+export type StoryTaskState = {
+  /** Whether it is handed in or published, which ticks the lesson. */
+  done: boolean;
+  story_id: string;
+};
+export type StoryBody = {
+  /** A story that the person writes, alone or with others. */
+  story_id: string;
+};
+export type SurveyAnswerOfQuestion = {
+  /** Ids of the chosen answers, or one text. */
+  answer: string[];
+  question_id: string;
+};
+export type SurveyBody = {
+  answers: SurveyAnswerOfQuestion[];
 };
 export type CourseListItem = {
   age_from: number | null;
@@ -13409,7 +13586,19 @@ export type LessonListItem = {
   id: string;
   /** Everybody may open it before enrolling. */
   is_preview: boolean;
-  kind: 'act' | 'article' | 'assignment' | 'audio' | 'book' | 'quiz' | 'video';
+  kind:
+    | 'act'
+    | 'article'
+    | 'assignment'
+    | 'audio'
+    | 'book'
+    | 'discussion'
+    | 'embed'
+    | 'live'
+    | 'quiz'
+    | 'story'
+    | 'survey'
+    | 'video';
   minutes: number;
   move_on: 'none' | 'passed' | 'seen' | 'seen_and_passed' | 'seen_or_passed';
   /** From 1. */
@@ -13448,6 +13637,23 @@ export type CourseLearnerPage = {
   next: string | null;
   previous: string | null;
   results: CourseLearner[];
+};
+export type SurveyOptionResult = {
+  count: number;
+  id: string;
+  text: string;
+};
+export type SurveyQuestionResult = {
+  id: string;
+  options: SurveyOptionResult[];
+  text: string;
+  /** In alphabetical order. */
+  texts: string[];
+};
+export type SurveyResults = {
+  /** Null: fewer than five people have answered. */
+  answers: number | null;
+  questions: SurveyQuestionResult[];
 };
 export type ChapterOutline = {
   id: string;
@@ -13495,7 +13701,7 @@ export type CourseView = {
   /** Whether the school made it, not the platform. */
   own: boolean;
   published_at: string | null;
-  sequence: 'free' | 'ordered';
+  sequence: 'dated' | 'free' | 'ordered';
   slug: string;
   /** The newest version, which everybody who enrols now gets. */
   version: number;
@@ -16568,6 +16774,9 @@ export type LedgerTransactionView = {
   reverse: boolean;
   source_id: string;
   source_type: string;
+};
+export type PostMoveBody = {
+  move: 'hide' | 'show';
 };
 export type LibraryCard = {
   /** Books of the library that anybody can find here. */

@@ -1,9 +1,22 @@
 /** Kinds of lessons: what the lesson mainly is. */
-export const LESSON_KINDS = ['article', 'video', 'audio', 'book', 'quiz', 'assignment', 'act'] as const;
+export const LESSON_KINDS = [
+  'article',
+  'video',
+  'audio',
+  'book',
+  'quiz',
+  'assignment',
+  'act',
+  'story',
+  'discussion',
+  'survey',
+  'live',
+  'embed',
+] as const;
 export type LessonKind = (typeof LESSON_KINDS)[number];
 
 /** Kinds of sections on the page of a lesson. */
-export const SECTION_KINDS = ['words', 'film', 'resource', 'book', 'steps'] as const;
+export const SECTION_KINDS = ['words', 'film', 'resource', 'book', 'steps', 'live', 'embed'] as const;
 export type SectionKind = (typeof SECTION_KINDS)[number];
 
 /** When a lesson is ticked: `none` is an extra that does not count. */
@@ -11,11 +24,26 @@ export const MOVE_ON_RULES = ['seen', 'passed', 'seen_and_passed', 'seen_or_pass
 export type MoveOnRule = (typeof MOVE_ON_RULES)[number];
 
 /** What a learner does in a lesson; the rule of the lesson says which of them tick it. */
-export const LESSON_TASKS = ['read', 'watch', 'open', 'book', 'quiz', 'hand_in', 'act'] as const;
+export const LESSON_TASKS = [
+  'read',
+  'watch',
+  'open',
+  'book',
+  'attend',
+  'quiz',
+  'hand_in',
+  'act',
+  'story',
+  'discuss',
+  'survey',
+] as const;
 export type LessonTask = (typeof LESSON_TASKS)[number];
 
-/** `free`: any lesson at any time; `ordered`: a chapter opens when those before it are done. */
-export const COURSE_SEQUENCES = ['free', 'ordered'] as const;
+/**
+ * `free`: any lesson at any time; `ordered`: a chapter opens when those before it are done; `dated`: a chapter opens on
+ * a day, or some days after somebody enrolled.
+ */
+export const COURSE_SEQUENCES = ['free', 'ordered', 'dated'] as const;
 export type CourseSequence = (typeof COURSE_SEQUENCES)[number];
 
 /** Who enrols: everybody, those who have the code, or teachers their classes. */
@@ -47,6 +75,26 @@ export const QUESTION_KINDS = [
   'drawing',
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+/** Kinds of questions in a survey: nothing in it is right or wrong. */
+export const SURVEY_QUESTION_KINDS: readonly QuestionKind[] = ['choice', 'multiple', 'short'];
+
+/** A survey shows its results from so many answers on. */
+export const SURVEY_LEAST = 5;
+
+/** Hosts whose pages a lesson may show in a frame, in schools that have switched it on. */
+export const EMBED_HOSTS = [
+  'www.youtube-nocookie.com',
+  'player.vimeo.com',
+  'phet.colorado.edu',
+  'www.geogebra.org',
+  'scratch.mit.edu',
+  'h5p.org',
+  'archive.org',
+] as const;
+
+/** Courses for children below this age show no pages of other hosts. */
+export const EMBED_AGE = 8;
 
 /** Kinds that exist in quizzes of books alone: they need the pictures of a book, or a teacher who marks them. */
 export const BOOK_QUESTION_KINDS: readonly QuestionKind[] = ['hotspot', 'audio', 'drawing'];

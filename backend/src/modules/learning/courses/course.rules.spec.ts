@@ -44,7 +44,29 @@ const course = [
   chapter('one', lesson('a'), lesson('extra', { move_on: 'none' })),
   chapter('two', lesson('b'), lesson('c')),
 ];
+const days = { today: '2026-11-28', enrolled: '2026-11-20' };
 const done = (...ids: string[]): ReadonlySet<string> => new Set(ids);
+
+describe('a dated course', () => {
+  const dated = (change: Partial<CourseChapter>) => [{ ...chapter('one', lesson('a')), ...change }];
+  const closed = (change: Partial<CourseChapter>) => closedBy('dated', dated(change), 0, done(), days);
+
+  it('opens a chapter on its day, or some days after somebody enrolled, whichever is later', () => {
+    expect(closed({})).toBeNull();
+    expect(closed({ opens_on: '2026-11-28' })).toBeNull();
+    expect(closed({ opens_on: '2026-11-29' })).toEqual({ on: '2026-11-29' });
+    expect(closed({ opens_after_days: 8 })).toBeNull();
+    expect(closed({ opens_after_days: 14 })).toEqual({ on: '2026-12-04' });
+    expect(closed({ opens_on: '2026-12-01', opens_after_days: 14 })).toEqual({ on: '2026-12-04' });
+    expect(closed({ opens_on: '2026-12-24', opens_after_days: 14 })).toEqual({ on: '2026-12-24' });
+  });
+
+  it('goes on with what is open', () => {
+    const chapters = [...dated({ opens_on: '2026-12-01' }), chapter('two', lesson('b'))];
+    expect(nextLesson('dated', chapters, done(), days)?.lesson.id).toBe('b');
+    expect(nextLesson('dated', chapters, done('b'), days)).toBeNull();
+  });
+});
 
 describe('a lesson', () => {
   const film = { kind: 'act', sections: [section('film'), section('words')] } as const;
@@ -76,16 +98,16 @@ describe('a lesson', () => {
 
 describe('an ordered course', () => {
   it('opens a chapter when those before it are done; extras do not count', () => {
-    expect(closedBy('ordered', course, 0, done())).toBeNull();
-    expect(closedBy('ordered', course, 1, done('extra'))).toBe(0);
-    expect(closedBy('ordered', course, 1, done('a'))).toBeNull();
-    expect(closedBy('free', course, 1, done())).toBeNull();
+    expect(closedBy('ordered', course, 0, done(), days)).toBeNull();
+    expect(closedBy('ordered', course, 1, done('extra'), days)).toEqual({ after: 0 });
+    expect(closedBy('ordered', course, 1, done('a'), days)).toBeNull();
+    expect(closedBy('free', course, 1, done(), days)).toBeNull();
   });
 
   it('goes on with the first lesson that is not done', () => {
-    expect(nextLesson('ordered', course, done())?.lesson.id).toBe('a');
-    expect(nextLesson('ordered', course, done('a', 'b'))?.lesson.id).toBe('c');
-    expect(nextLesson('free', course, done('a', 'b', 'c'))).toBeNull();
+    expect(nextLesson('ordered', course, done(), days)?.lesson.id).toBe('a');
+    expect(nextLesson('ordered', course, done('a', 'b'), days)?.lesson.id).toBe('c');
+    expect(nextLesson('free', course, done('a', 'b', 'c'), days)).toBeNull();
   });
 
   it('counts whole percents of the lessons that count', () => {
@@ -115,7 +137,8 @@ describe('people', () => {
 });
 
 describe('a course that shall be published', () => {
-  const messages = (...chapters: CourseChapter[]) => courseProblems(chapters).map(({ message }) => message);
+  const messages = (...chapters: CourseChapter[]) =>
+    courseProblems(chapters, { audience: 'student', age_from: 8 }).map(({ message }) => message);
   it('needs what its lessons promise', () => {
     expect(messages(...course)).toEqual([]);
     expect(messages(chapter('one'))).toEqual(['Add a part with at least one lesson.']);

@@ -1,5 +1,7 @@
 import {
   BOOK_QUESTION_KINDS,
+  EMBED_AGE,
+  EMBED_HOSTS,
   LESSON_TASKS,
   type CourseAudience,
   type CourseSequence,
@@ -10,13 +12,15 @@ import {
   type SectionKind,
 } from '@bookgrove/contract';
 import { wrongQuestion, type Question } from '../quizzes/quiz.rules.ts';
+import { wrongSurveyQuestion } from '../quizzes/survey.rules.ts';
+import { embedOf } from './embed.rules.ts';
 
 /** A section of the page of a lesson; which members it has follows from its kind. */
 export interface LessonSection {
   kind: SectionKind;
   /** `words`: Markdown. `steps`: one step a line. */
   text: string;
-  /** `film`: its slug. `resource`: its id. `book`: its slug or id. */
+  /** `film`: its slug. `resource`, `live`: its id. `book`: its slug or id. `embed`: the address of the page. */
   ref: string;
   /** `book`: the pages to read, as written, e.g. `2–9`. */
   pages: string;
@@ -44,6 +48,10 @@ export interface CourseChapter {
   slug: string;
   title: string;
   summary: string;
+  /** In a dated course: the day on which it opens, YYYY-MM-DD in the calendar of the school. */
+  opens_on?: string | null;
+  /** In a dated course: the days after somebody enrolled. */
+  opens_after_days?: number | null;
   lessons: CourseLesson[];
 }
 
@@ -54,11 +62,16 @@ const TASK_OF_SECTION: Record<SectionKind, LessonTask> = {
   film: 'watch',
   resource: 'open',
   book: 'book',
+  live: 'attend',
+  embed: 'open',
 };
 const TASK_OF_KIND: Partial<Record<LessonKind, LessonTask>> = {
   quiz: 'quiz',
   assignment: 'hand_in',
   act: 'act',
+  story: 'story',
+  discussion: 'discuss',
+  survey: 'survey',
 };
 
 /** What is seen in a lesson, and what is passed. */
@@ -118,32 +131,66 @@ export function progressOf(
   };
 }
 
+/** The days that a dated course goes by, YYYY-MM-DD in the calendar of the school. */
+export interface CourseDays {
+  today: string;
+  enrolled: string;
+}
+
+/** Why a chapter is closed: a chapter must be finished before (its index), or a day must come. */
+type Closed = { after: number; on?: never } | { on: string; after?: never };
+
+/** The day so many days after another. */
+function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
 /**
- * The chapter that must be finished before this one opens; null: it is open. In an ordered course these are the chapters
- * before it.
- * @returns the index of the chapter
+ * The day on which a chapter of a dated course opens for somebody; null: it has none. With a day and a number of days
+ * the later one counts.
+ */
+function opensOn(
+  { opens_on, opens_after_days }: Pick<CourseChapter, 'opens_on' | 'opens_after_days'>,
+  enrolled: string,
+): string | null {
+  const after = opens_after_days == null ? null : dayAfter(enrolled, opens_after_days);
+  if (!opens_on || !after) return opens_on ?? after;
+  return opens_on > after ? opens_on : after;
+}
+
+/**
+ * Why a chapter is closed; null: it is open. In an ordered course the chapters before it must be finished, in a dated one
+ * its day must have come.
  */
 export function closedBy(
   sequence: CourseSequence,
-  chapters: readonly Pick<CourseChapter, 'lessons'>[],
+  chapters: readonly Pick<CourseChapter, 'lessons' | 'opens_on' | 'opens_after_days'>[],
   chapter: number,
   done: ReadonlySet<string>,
-): number | null {
+  days: CourseDays,
+): Closed | null {
   if (sequence === 'free') return null;
+  if (sequence === 'dated') {
+    const on = opensOn(chapters[chapter] ?? {}, days.enrolled);
+    return on && on > days.today ? { on } : null;
+  }
   const before = chapters
     .slice(0, chapter)
     .findIndex(({ lessons }) => lessons.some((lesson) => counts(lesson) && !done.has(lesson.id)));
-  return before === -1 ? null : before;
+  return before === -1 ? null : { after: before };
 }
 
-/** The first open lesson that is not done; null when all are. */
+/** The first open lesson that is not done; null when there is none. */
 export function nextLesson(
   sequence: CourseSequence,
   chapters: readonly CourseChapter[],
   done: ReadonlySet<string>,
+  days: CourseDays,
 ): { chapter: CourseChapter; lesson: CourseLesson } | null {
   for (const [index, chapter] of chapters.entries()) {
-    if (closedBy(sequence, chapters, index, done) !== null) return null;
+    if (closedBy(sequence, chapters, index, done, days)) continue;
     const lesson = chapter.lessons.find((one) => counts(one) && !done.has(one.id));
     if (lesson) return { chapter, lesson };
   }
@@ -174,15 +221,21 @@ interface CourseProblem {
   message: string;
 }
 
+const PROMPTED: readonly LessonKind[] = ['assignment', 'act', 'story', 'discussion'];
 const SECTION_OF_KIND: Partial<Record<LessonKind, [SectionKind, string]>> = {
   article: ['words', 'Write some words on the page.'],
   video: ['film', 'Choose a film.'],
   audio: ['resource', 'Choose a recording.'],
   book: ['book', 'Choose a book.'],
+  live: ['live', 'Choose a live lesson.'],
+  embed: ['embed', 'Give the address of a page.'],
 };
 
+/** Whom a course is for. */
+type ForWhom = { audience: CourseAudience; age_from: number | null };
+
 /** What is wrong with a course that shall be published; empty: nothing. */
-export function courseProblems(chapters: readonly CourseChapter[]): CourseProblem[] {
+export function courseProblems(chapters: readonly CourseChapter[], whom: ForWhom): CourseProblem[] {
   if (!chapters.some(({ lessons }) => lessons.length > 0))
     return [{ lesson_id: null, message: 'Add a part with at least one lesson.' }];
   const problems: CourseProblem[] = [];
@@ -191,14 +244,14 @@ export function courseProblems(chapters: readonly CourseChapter[]): CourseProble
     if (lessons.length === 0)
       problems.push({ lesson_id: null, message: `The part “${title}” has no lesson.` });
     for (const lesson of lessons)
-      for (const message of lessonProblems(lesson)) problems.push({ lesson_id: lesson.id, message });
+      for (const message of lessonProblems(lesson, whom)) problems.push({ lesson_id: lesson.id, message });
   }
   if (!chapters.some(({ lessons }) => lessons.some(counts)))
     problems.push({ lesson_id: null, message: 'Every lesson is an extra: nobody could finish the course.' });
   return problems;
 }
 
-function lessonProblems({ title, kind, sections, questions, prompt }: CourseLesson): string[] {
+function lessonProblems({ title, kind, sections, questions, prompt }: CourseLesson, whom: ForWhom): string[] {
   const found: string[] = [];
   if (title.trim() === '') found.push('The lesson has no name.');
   const needed = SECTION_OF_KIND[kind];
@@ -206,6 +259,19 @@ function lessonProblems({ title, kind, sections, questions, prompt }: CourseLess
   for (const section of sections) {
     const written = section.kind === 'words' || section.kind === 'steps' ? section.text : section.ref;
     if (written.trim() === '') found.push('A block of the page is empty.');
+    else if (section.kind === 'embed') {
+      if (!embedOf(section.ref))
+        found.push(`Pages can come from these sites alone: ${EMBED_HOSTS.join(', ')}.`);
+      if (whom.audience === 'student' && (whom.age_from ?? 0) < EMBED_AGE)
+        found.push(`A course for children under ${EMBED_AGE} has no pages of other sites.`);
+    }
+  }
+  if (kind === 'survey') {
+    if (questions.length === 0) found.push('Add a question.');
+    for (const [index, question] of questions.entries()) {
+      const wrong = wrongSurveyQuestion(question);
+      if (wrong) found.push(`Question ${index + 1}: ${wrong}`);
+    }
   }
   if (kind === 'quiz') {
     if (questions.length === 0) found.push('Add a question.');
@@ -216,7 +282,6 @@ function lessonProblems({ title, kind, sections, questions, prompt }: CourseLess
       if (wrong) found.push(`Question ${index + 1}: ${wrong}`);
     }
   }
-  if ((kind === 'assignment' || kind === 'act') && prompt.trim() === '')
-    found.push('Say what there is to do.');
+  if (PROMPTED.includes(kind) && prompt.trim() === '') found.push('Say what there is to do.');
   return found;
 }

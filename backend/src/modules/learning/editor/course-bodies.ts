@@ -37,8 +37,8 @@ export class LessonSectionBody {
   @Text(20_000, false)
   text!: string;
 
-  /** `film`, `book`: the slug; `resource`: the id. */
-  @Text(100)
+  /** `film`, `book`: the slug; `resource`, `live`: the id; `embed`: the address of the page. */
+  @Text(500)
   ref!: string;
 
   /** `book`: the pages to read, e.g. `2–9`. */
@@ -89,6 +89,16 @@ export class CourseChapterBody {
 
   @Text(500)
   summary!: string;
+
+  /** In a dated course: the day on which it opens. */
+  @IsOptional()
+  @Matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { message: 'opens_on must be a day.' })
+  opens_on?: string | null;
+
+  /** In a dated course: the days after somebody enrolled. */
+  @IsOptional()
+  @Whole(0, 730)
+  opens_after_days?: number | null;
 
   @List(() => CourseLessonBody, 40)
   lessons!: CourseLessonBody[];

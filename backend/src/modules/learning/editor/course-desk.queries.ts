@@ -125,7 +125,7 @@ export class GetCourseDraftHandler implements IQueryHandler<GetCourseDraft> {
       published_version: row.published_version,
       changes: row.published ? countChanges(row.published, row.draft) : 0,
       learners: row.learners,
-      problems: courseProblems(row.draft),
+      problems: courseProblems(row.draft, row),
     };
   }
 }

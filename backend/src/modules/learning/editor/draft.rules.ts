@@ -56,7 +56,16 @@ export function countChanges(before: readonly CourseChapter[], after: readonly C
   const parts = (chapters: readonly CourseChapter[]) =>
     new Map(
       chapters.flatMap(({ lessons, ...chapter }, at) => [
-        [chapter.id, JSON.stringify([at, chapter.title, chapter.summary])] as const,
+        [
+          chapter.id,
+          JSON.stringify([
+            at,
+            chapter.title,
+            chapter.summary,
+            chapter.opens_on ?? null,
+            chapter.opens_after_days ?? null,
+          ]),
+        ] as const,
         ...lessons.map((lesson, position) => [lesson.id, stable([at, position, lesson])] as const),
       ]),
     );

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import type { CourseAudience } from '@bookgrove/contract';
 import { AuditLog } from '../../../platform/audit/audit-log.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
@@ -135,7 +136,10 @@ export class PublishCourseHandler implements ICommandHandler<PublishCourse> {
   execute({ id }: PublishCourse): Promise<CoursePublished> {
     return this.db.transaction(async (tx) => {
       const course = await lockCourse(tx, id);
-      const problems = courseProblems(course.chapters);
+      const problems = courseProblems(course.chapters, {
+        audience: course.audience as CourseAudience,
+        age_from: course.age_from,
+      });
       if (problems.length > 0)
         throw invalidFields({ chapters: problems.map(({ message }) => message) }, 'course_incomplete');
       const number = course.published_version + 1;

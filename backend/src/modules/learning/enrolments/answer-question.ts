@@ -8,7 +8,7 @@ import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { isPassed, isRight } from '../quizzes/quiz.rules.ts';
 import { LessonPlace, placesOf } from './enrolment-views.ts';
 import { keepProgress } from './keep-progress.ts';
-import { lockLesson } from './learner-courses.ts';
+import { LearnerCourses, lockLesson } from './learner-courses.ts';
 
 /** How an answer was. */
 export class AnswerResult {
@@ -39,13 +39,15 @@ export class AnswerQuestionHandler implements ICommandHandler<AnswerQuestion> {
   constructor(
     private readonly clock: Clock,
     private readonly db: Db,
+    private readonly learners: LearnerCourses,
     private readonly outbox: Outbox,
   ) {}
 
   /** @throws AppError 404, 403 `locked_yet` */
-  execute({ enrolmentId, lessonId, questionId, answer }: AnswerQuestion): Promise<AnswerResult> {
+  async execute({ enrolmentId, lessonId, questionId, answer }: AnswerQuestion): Promise<AnswerResult> {
+    const days = await this.learners.calendar();
     return this.db.transaction(async (tx) => {
-      const locked = await lockLesson(tx, enrolmentId, lessonId);
+      const locked = await lockLesson(tx, enrolmentId, lessonId, days);
       const { lesson, chapters } = locked;
       const question = lesson.questions.find(({ id }) => id === questionId);
       if (lesson.kind !== 'quiz' || !question) throw notFound('question');

@@ -48,8 +48,10 @@ export class LessonInOutline extends LessonListItem {
   done_at!: string | null;
 }
 export class ChapterInOutline extends ChapterListItem {
-  /** Title of the chapter that must be finished first; null: it is open. */
+  /** Title of the chapter that must be finished first; null: none. */
   opens_after!: string | null;
+  /** The day on which it opens, while it is to come. */
+  opens_on!: string | null;
   lessons!: LessonInOutline[];
 }
 
@@ -115,7 +117,7 @@ export function enrolmentView(of: LearnerCourse, withOutline: boolean): Enrolmen
   const ticked = tickedLessons(of);
   const begun = new Set(of.progress.map(({ lesson_id }) => lesson_id));
   const { done, all, percent } = progressOf(of.chapters, ticked);
-  const next = nextLesson(of.sequence, of.chapters, ticked);
+  const next = nextLesson(of.sequence, of.chapters, ticked, of.days);
   return {
     id: of.enrolment_id,
     course: of.id,
@@ -132,16 +134,17 @@ export function enrolmentView(of: LearnerCourse, withOutline: boolean): Enrolmen
     last_lesson: placesOf(of.chapters).find(({ id }) => id === of.last_lesson) ?? null,
     outline: withOutline
       ? of.chapters.map((chapter, index) => {
-          const before = closedBy(of.sequence, of.chapters, index, ticked);
+          const closed = closedBy(of.sequence, of.chapters, index, ticked, of.days);
           return {
             ...chapterItem(chapter, index),
-            opens_after: before === null ? null : of.chapters[before]!.title,
+            opens_after: closed?.after === undefined ? null : of.chapters[closed.after]!.title,
+            opens_on: closed?.on ?? null,
             lessons: chapter.lessons.map((lesson, position) => ({
               ...lessonItem(lesson, position),
               done_at: doneAt(of, lesson.id),
               state: ticked.has(lesson.id)
                 ? 'done'
-                : before !== null
+                : closed
                   ? 'locked'
                   : begun.has(lesson.id)
                     ? 'started'
@@ -164,6 +167,26 @@ export class SectionBook {
   title!: string;
 }
 
+/** A live lesson of the school. */
+export class SectionLive {
+  id!: string;
+  title!: string;
+  /** The next time, or the last one; null: no time. */
+  starts_at!: string | null;
+  /** Id of that time, which names its room. */
+  time_id!: string | null;
+  /** Whether the signed-in person was in the room, at any time. */
+  attended!: boolean;
+  /** A time is over and has a recording, which counts as well. */
+  recording_url!: string;
+}
+/** A page of another site, shown in a frame. */
+export class SectionEmbed {
+  /** Path of a page of ours that shows it. */
+  frame!: string;
+  host!: string;
+}
+
 /** A section of the page. Members that its kind does not have are empty or null. */
 export class LessonSectionView {
   @ApiProperty({ enum: SECTION_KINDS })
@@ -176,6 +199,10 @@ export class LessonSectionView {
   /** Null: not there for this person. */
   resource!: SectionResource | null;
   book!: SectionBook | null;
+  /** Null: not in this school. */
+  live!: SectionLive | null;
+  /** Null: the school has not switched pages of other sites on. */
+  embed!: SectionEmbed | null;
   /** Pages to read, e.g. `2–9`; empty: the whole book. */
   pages!: string;
 }
@@ -233,6 +260,8 @@ export class LessonProgressView {
   position!: number;
   hand_in!: string;
   notes!: string;
+  /** The story of a story task. */
+  story_id!: string | null;
   done!: boolean;
 }
 

@@ -45,7 +45,7 @@ export class GetLessonHandler implements IQueryHandler<GetLesson> {
     const at = row.chapters.findIndex(({ slug }) => slug === chapter);
     const found = row.chapters[at]?.lessons.find(({ slug }) => slug === lesson);
     if (!found) throw notFound('lesson');
-    if (own) assertOpen(own.sequence, own.chapters, at, tickedLessons(own));
+    if (own) assertOpen(own, at, tickedLessons(own));
     else if (!found.is_preview)
       throw new AppError('forbidden', 'not_enrolled', 'Enrol in the course to open this lesson.');
     const answers = own && found.kind === 'quiz' ? await this.answers(own.enrolment_id, found.id) : [];
@@ -90,7 +90,7 @@ export function lessonView(
     prompt: lesson.prompt,
     ...taskViews(lesson, progress?.tasks ?? []),
     questions:
-      lesson.kind === 'quiz'
+      lesson.kind === 'quiz' || lesson.kind === 'survey'
         ? lesson.questions.map((question) => {
             const answer = given.get(question.id);
             return {
@@ -107,6 +107,7 @@ export function lessonView(
       position: progress?.position ?? 0,
       hand_in: progress?.hand_in ?? '',
       notes: progress?.notes ?? '',
+      story_id: progress?.story_id ?? null,
       done: Boolean(progress?.done_at),
     },
     enrolment: own && enrolmentView(own, true),

@@ -12,7 +12,13 @@ export async function keepProgress(
   tx: Tx,
   outbox: Outbox,
   { enrolment, chapters, lesson, progress }: LockedLesson,
-  change: { tasks: readonly LessonTask[]; position?: number; hand_in?: string; notes?: string },
+  change: {
+    tasks: readonly LessonTask[];
+    position?: number;
+    hand_in?: string;
+    notes?: string;
+    story_id?: string;
+  },
   at: Date,
 ): Promise<void> {
   const tenant_id = currentTenantId();

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import type { EnrolmentSource, EnrolmentStatus, LessonTask } from '@bookgrove/contract';
+import { Clock } from '../../../platform/clock.ts';
 import { currentContext, currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { isUuid } from '../../../platform/ids.ts';
+import { GetSchoolTimeZone } from '../../identity/contract.ts';
 import { COURSE_COLUMNS, type CourseRow } from '../courses/course-row.ts';
-import { closedBy, type CourseChapter, type CourseLesson } from '../courses/course.rules.ts';
+import { closedBy, type CourseChapter, type CourseDays, type CourseLesson } from '../courses/course.rules.ts';
+import { dayIn } from '../school-day.ts';
 
 /** How far the learner is in one lesson. */
 interface ProgressRow {
@@ -14,11 +18,12 @@ interface ProgressRow {
   position: number;
   hand_in: string;
   notes: string;
+  story_id: string | null;
   done_at: string | null;
 }
 
-/** A course in the version that somebody learns, with the enrolment. */
-export interface LearnerCourse extends CourseRow {
+/** A course in the version that somebody learns, with the enrolment, as it is stored. */
+interface StoredCourse extends CourseRow {
   enrolment_id: string;
   version: number;
   user_id: string;
@@ -30,10 +35,15 @@ export interface LearnerCourse extends CourseRow {
   progress: ProgressRow[];
 }
 
+/** The same with what a dated sequence goes by. */
+export interface LearnerCourse extends StoredCourse {
+  days: CourseDays;
+}
+
 const COLUMNS = `${COURSE_COLUMNS}, e.id as enrolment_id, e.version, e.user_id, e.status as enrolment_status, e.source,
   e.last_lesson, e.enrolled_at, e.completed_at,
   coalesce((select jsonb_agg(jsonb_build_object('lesson_id', p.lesson_id, 'tasks', p.tasks, 'position', p.position,
-    'hand_in', p.hand_in, 'notes', p.notes, 'done_at', p.done_at))
+    'hand_in', p.hand_in, 'notes', p.notes, 'story_id', p.story_id, 'done_at', p.done_at))
     from learning.lesson_progress p where p.tenant_id = e.tenant_id and p.enrolment_id = e.id), '[]'::jsonb) as progress`;
 const TABLES = `learning.enrolment e
   join learning.course c on c.tenant_id = e.course_tenant and c.id = e.course_id
@@ -42,7 +52,24 @@ const TABLES = `learning.enrolment e
 /** Reads the courses of learners, each in the version that they began; also after it was archived. */
 @Injectable()
 export class LearnerCourses {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly db: Db,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** The days of an enrolment, in the calendar of the school. Must not be called inside a transaction. */
+  async calendar(): Promise<(enrolledAt: Date) => CourseDays> {
+    const zone = await this.queries.execute(new GetSchoolTimeZone());
+    const today = dayIn(this.clock.now(), zone);
+    return (enrolledAt) => ({ today, enrolled: dayIn(enrolledAt, zone) });
+  }
+
+  private async withDays(rows: StoredCourse[]): Promise<LearnerCourse[]> {
+    if (rows.length === 0) return [];
+    const days = await this.calendar();
+    return rows.map((row) => ({ ...row, days: days(row.enrolled_at) }));
+  }
 
   /** The courses of the signed-in person, those begun last first; `course` is an id or slug. */
   async own(course?: string): Promise<LearnerCourse[]> {
@@ -55,26 +82,30 @@ export class LearnerCourses {
         : isUuid(course)
           ? `c.id = $${values.push(course)}::uuid`
           : `c.slug = $${values.push(course.toLowerCase())}`;
-    return this.db.rows<LearnerCourse>({
-      name: '',
-      text: `select ${COLUMNS} from ${TABLES}
+    return this.withDays(
+      await this.db.rows<StoredCourse>({
+        name: '',
+        text: `select ${COLUMNS} from ${TABLES}
              where e.tenant_id = $1::uuid and e.user_id = $2::uuid and e.status <> 'withdrawn' and ${by}
              order by (c.tenant_id = $1::uuid) desc, e.enrolled_at desc, e.id limit 200`,
-      values,
-    });
+        values,
+      }),
+    );
   }
 
   /** The enrolments in a course of some people of the school, by when they began. */
   async of(courseId: string, people: readonly string[] | null): Promise<LearnerCourse[]> {
     const values: unknown[] = [currentTenantId(), courseId];
     const among = people === null ? 'true' : `e.user_id = any($${values.push(people)}::uuid[])`;
-    return this.db.rows<LearnerCourse>({
-      name: '',
-      text: `select ${COLUMNS} from ${TABLES}
+    return this.withDays(
+      await this.db.rows<StoredCourse>({
+        name: '',
+        text: `select ${COLUMNS} from ${TABLES}
              where e.tenant_id = $1::uuid and e.course_id = $2::uuid and e.status <> 'withdrawn' and ${among}
              order by e.enrolled_at, e.id limit 500`,
-      values,
-    });
+        values,
+      }),
+    );
   }
 }
 
@@ -82,7 +113,9 @@ export class LearnerCourses {
 export interface LockedLesson {
   enrolment: {
     id: string;
+    course_tenant: string;
     course_id: string;
+    class_id: string | null;
     version: number;
     user_id: string;
     status: EnrolmentStatus;
@@ -93,12 +126,17 @@ export interface LockedLesson {
 }
 
 /**
- * Locks the enrolment of the signed-in person.
+ * Locks the enrolment of a person, by default the signed-in one. `days` is of `LearnerCourses.calendar`.
  * @throws AppError 404, 403 `locked_yet` while the lesson is closed
  */
-export async function lockLesson(tx: Tx, enrolmentId: string, lessonId: string): Promise<LockedLesson> {
+export async function lockLesson(
+  tx: Tx,
+  enrolmentId: string,
+  lessonId: string,
+  days: (enrolledAt: Date) => CourseDays,
+  user_id = currentContext()?.principal?.userId ?? '',
+): Promise<LockedLesson> {
   const tenant_id = currentTenantId();
-  const user_id = currentContext()?.principal?.userId ?? '';
   await tx.$queryRaw`select 1 from learning.enrolment
     where tenant_id = ${tenant_id}::uuid and id = ${enrolmentId}::uuid for update`;
   const enrolment = await tx.courseEnrolment.findFirst({ where: { tenant_id, id: enrolmentId, user_id } });
@@ -112,7 +150,15 @@ export async function lockLesson(tx: Tx, enrolmentId: string, lessonId: string):
   if (!lesson) throw notFound('lesson');
   const rows = await tx.lessonProgress.findMany({ where: { tenant_id, enrolment_id: enrolmentId } });
   const done = new Set(rows.filter(({ done_at }) => done_at !== null).map(({ lesson_id }) => lesson_id));
-  assertOpen(version!.sequence as CourseRow['sequence'], chapters, at, done);
+  assertOpen(
+    {
+      sequence: version!.sequence as CourseRow['sequence'],
+      chapters,
+      days: days(enrolment.enrolled_at),
+    },
+    at,
+    done,
+  );
   return {
     enrolment: enrolment as LockedLesson['enrolment'],
     chapters,
@@ -123,20 +169,21 @@ export async function lockLesson(tx: Tx, enrolmentId: string, lessonId: string):
   };
 }
 
-/** @throws AppError 403 `locked_yet`, which names the chapter to finish first */
+/** @throws AppError 403 `locked_yet`, which names the chapter to finish first, or the day */
 export function assertOpen(
-  sequence: CourseRow['sequence'],
-  chapters: readonly CourseChapter[],
+  { sequence, chapters, days }: Pick<LearnerCourse, 'sequence' | 'chapters' | 'days'>,
   chapter: number,
   done: ReadonlySet<string>,
 ): void {
-  const before = closedBy(sequence, chapters, chapter, done);
-  if (before !== null)
-    throw new AppError(
-      'forbidden',
-      'locked_yet',
-      `This lesson opens when you finish “${chapters[before]!.title}”.`,
-    );
+  const closed = closedBy(sequence, chapters, chapter, done, days);
+  if (!closed) return;
+  throw new AppError(
+    'forbidden',
+    'locked_yet',
+    closed.on
+      ? `This lesson opens on ${closed.on}.`
+      : `This lesson opens when you finish “${chapters[closed.after!]!.title}”.`,
+  );
 }
 
 /** The ids of the lessons that are ticked. */

@@ -137,6 +137,6 @@ export class GetOwnHubHandler implements IQueryHandler<GetOwnHub> {
 
 /** Path of the next lesson of a course inside a hub; null when the person does not learn it, or has finished it. */
 function lessonIn(hub: string, course: LearnerCourse | undefined): string | null {
-  const next = course && nextLesson(course.sequence, course.chapters, tickedLessons(course));
+  const next = course && nextLesson(course.sequence, course.chapters, tickedLessons(course), course.days);
   return next ? `/hubs/${course.slug}/${next.chapter.slug}/${next.lesson.slug}?hub=${hub}` : null;
 }

@@ -11,7 +11,13 @@ import { progressOf } from '../courses/course.rules.ts';
 import { LearnerCourses, tickedLessons, type LearnerCourse } from '../enrolments/learner-courses.ts';
 import { dayIn } from '../school-day.ts';
 import { cohortStateOn, learntMinutes, mayLeadCohort } from './training.rules.ts';
-import type { CohortListItem, CohortMember, CohortView, TrainingPerson, TrainingProgress } from './training-views.ts';
+import type {
+  CohortListItem,
+  CohortMember,
+  CohortView,
+  TrainingPerson,
+  TrainingProgress,
+} from './training-views.ts';
 
 /** A cohort as it is stored. */
 interface CohortRow extends Record<string, unknown> {
@@ -68,7 +74,9 @@ export class ReadTraining {
     const row = (await this.rows(undefined, id))[0];
     if (!row) throw notFound('cohort');
     const [people, zone, learners] = await Promise.all([
-      this.queries.execute(new GetPeople([...row.members, ...(row.led_by ? [row.led_by] : [])].slice(0, 100))),
+      this.queries.execute(
+        new GetPeople([...row.members, ...(row.led_by ? [row.led_by] : [])].slice(0, 100)),
+      ),
       this.queries.execute(new GetSchoolTimeZone()),
       this.learners.of(row.course_id, row.members),
     ]);

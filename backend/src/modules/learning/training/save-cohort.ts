@@ -92,9 +92,10 @@ export class SaveCohortHandler implements ICommandHandler<SaveCohort> {
 
   private async assertStaff(ids: readonly string[], member: string): Promise<void> {
     const people = await this.queries.execute(new GetPeople([...ids]));
-    const staff = people.filter(({ role }) => role === 'teacher' || role === 'school_admin' || role === 'platform_admin');
-    if (staff.length < ids.length)
-      throw invalidFields({ [member]: ['Choose teachers of this school.'] });
+    const staff = people.filter(
+      ({ role }) => role === 'teacher' || role === 'school_admin' || role === 'platform_admin',
+    );
+    if (staff.length < ids.length) throw invalidFields({ [member]: ['Choose teachers of this school.'] });
   }
 }
 

@@ -1,5 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ENROLMENT_STATUSES, LEADER_STATUSES, type EnrolmentStatus, type LeaderStatus } from '@bookgrove/contract';
+import {
+  ENROLMENT_STATUSES,
+  LEADER_STATUSES,
+  type EnrolmentStatus,
+  type LeaderStatus,
+} from '@bookgrove/contract';
 import { ListPage } from '../../../platform/http/page.ts';
 
 const COHORT_STATES = ['coming', 'running', 'over'] as const;

@@ -37,7 +37,12 @@ export class TrainingController {
   @PrivateResponse()
   async listCohorts(@Query() filters: CohortFilters, @Req() request: AppRequest): Promise<CohortPage> {
     const rows = await this.read.cohorts(filters.course);
-    return page(request.url, filters, rows.length, rows.slice(filters.offset, filters.offset + filters.limit));
+    return page(
+      request.url,
+      filters,
+      rows.length,
+      rows.slice(filters.offset, filters.offset + filters.limit),
+    );
   }
 
   /** Makes a cohort, and enrols its members in the course. */

@@ -6,14 +6,20 @@ const lesson = (id: string, minutes: number, move_on = 'seen') => ({ id, minutes
 
 describe('the hours of training', () => {
   it('are those of the ticked lessons that count', () => {
-    const chapters = [{ lessons: [lesson('a', 30), lesson('b', 45)] }, { lessons: [lesson('x', 60, 'none')] }];
+    const chapters = [
+      { lessons: [lesson('a', 30), lesson('b', 45)] },
+      { lessons: [lesson('x', 60, 'none')] },
+    ];
     expect(learntMinutes(chapters, new Set())).toEqual({ minutes: 0, minutes_all: 75 });
     expect(learntMinutes(chapters, new Set(['a', 'x']))).toEqual({ minutes: 30, minutes_all: 75 });
   });
 
   it('have the steps of the programme of leading teachers in them', () => {
     expect(leaderMinutes([])).toEqual({ steps_done: 0, steps_all: 6, minutes: 0, minutes_all: 125 });
-    expect(leaderMinutes(['safeguarding', 'book-club', 'gone'])).toMatchObject({ steps_done: 2, minutes: 55 });
+    expect(leaderMinutes(['safeguarding', 'book-club', 'gone'])).toMatchObject({
+      steps_done: 2,
+      minutes: 55,
+    });
   });
 });
 

@@ -55,6 +55,7 @@ describe('the settings of a school', () => {
         { name: 'fundraisers', on: false },
         { name: 'courses', on: false },
         { name: 'live', on: false },
+        { name: 'embeds', on: false },
       ],
       currency: null,
       legal_entity: '',
@@ -88,6 +89,7 @@ describe('the settings of a school', () => {
         { name: 'fundraisers', on: false },
         { name: 'courses', on: false },
         { name: 'live', on: false },
+        { name: 'embeds', on: false },
       ],
       legal_entity: 'Banyan Trust',
     });

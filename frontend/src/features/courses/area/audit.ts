@@ -9,6 +9,8 @@ export const audit: AreaAudit = {
     'course.cohort_made': 'made the cohort',
     'course.cohort_changed': 'changed the cohort',
     'course.cohort_removed': 'removed the cohort',
+    'course.post_shown': 'showed a text in a discussion',
+    'course.post_hidden': 'took a text out of a discussion',
     'course.restored': 'put the course back into the lists',
   },
 };

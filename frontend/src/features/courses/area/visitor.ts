@@ -18,7 +18,11 @@ const lesson = () => import('../pages/LessonPage.tsx');
 export const visitorRoutes: FramedRoutes = {
   shell: [
     screen({ path: courses, title: 'Courses', load: list }),
-    screen({ path: teacherTraining, title: 'Teacher training', load: () => import('../training/TrainingPage.tsx') }),
+    screen({
+      path: teacherTraining,
+      title: 'Teacher training',
+      load: () => import('../training/TrainingPage.tsx'),
+    }),
     screen({ path: course, title: null, load: one }),
     screen({ path: trainingCourse, title: null, load: () => import('../training/TrainingCoursePage.tsx') }),
     screen({ path: courseLesson, title: null, load: lesson }),

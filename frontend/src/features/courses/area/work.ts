@@ -27,7 +27,6 @@ export const workRoutes: WorkRoutes = {
     }),
     screen({
       path: cohort,
-      parent: cohorts,
       title: 'Cohort',
       load: () => import('../cohorts/CohortPage.tsx'),
       allow: mayMakeCourses,

@@ -4,6 +4,7 @@ import { t } from '../../../i18n/index.ts';
 import { Prose } from '../../content/index.ts';
 import { FilmPlayer } from '../../films/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { EmbedSection, LiveSection } from '../activities/LessonExtras.tsx';
 import type { LessonView } from '../api.ts';
 import styles from './Lesson.module.css';
 
@@ -64,6 +65,22 @@ export function LessonSections({
                   <p>{t('This is for people who have signed in.')}</p>
                 )}
               </section>
+            );
+          case 'live':
+            return (
+              <LiveSection
+                key={index}
+                live={section.live}
+                {...(onDone && { onAttended: () => onDone('attend') })}
+              />
+            );
+          case 'embed':
+            return (
+              <EmbedSection
+                key={index}
+                embed={section.embed}
+                {...(onDone && { onOpen: () => onDone('open') })}
+              />
             );
           case 'book':
             return (

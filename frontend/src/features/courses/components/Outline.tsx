@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { lessonPath } from '../../../app/paths.ts';
+import { formatDay } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { CourseView, EnrolmentView } from '../api.ts';
@@ -17,6 +18,7 @@ export const plainOutline = ({ chapters }: CourseView): Outline =>
   chapters.map((chapter) => ({
     ...chapter,
     opens_after: null,
+    opens_on: null,
     lessons: chapter.lessons.map((lesson) => ({
       ...lesson,
       state: lesson.is_preview ? 'new' : 'locked',
@@ -49,6 +51,14 @@ export function MarksKey() {
   );
 }
 
+/** Why a chapter is closed; empty: it is open. */
+export const closedText = ({ opens_after: after, opens_on: on }: Outline[number]): string =>
+  after
+    ? t('Opens when you finish “{title}”', { title: after })
+    : on
+      ? t('Opens on {day}', { day: formatDay(on) })
+      : '';
+
 /** The lessons of a chapter with their marks. */
 export function Lessons({
   course,
@@ -73,8 +83,8 @@ export function Lessons({
             <span>
               <span dir="auto">{lesson.title}</span>
               <small className="num">
-                {lesson.state === 'locked' && enrolled && chapter.opens_after
-                  ? t('Opens when you finish “{title}”', { title: chapter.opens_after })
+                {lesson.state === 'locked' && enrolled && closedText(chapter)
+                  ? closedText(chapter)
                   : `${kindName(lesson.kind)}, ${minutesText(lesson.minutes)}`}
               </small>
               {enrolled && <span className="sr">{stateName(lesson.state)}</span>}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { CourseDraftBody, CourseDraftView } from '@bookgrove/api-client';
-import { COURSE_ART } from '@bookgrove/contract';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
@@ -8,11 +7,8 @@ import { selectUser } from '../../../api/session.ts';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { coursePath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
-import { goalName } from '../../../shared/books/facetLabels.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
-import { Button, ButtonLink, IconButton } from '../../../ui/Button.tsx';
-import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
-import { FormGrid, FormSet, Whole } from '../../../ui/Form.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { Status } from '../../../ui/Status.tsx';
@@ -21,17 +17,17 @@ import { WorkHead } from '../../../ui/WorkHead.tsx';
 import {
   useGetCourseDraftQuery,
   useMoveCourseMutation,
-  usePreviewLessonQuery,
   usePublishCourseMutation,
   useSaveCourseMutation,
 } from '../api.ts';
-import { LessonSections } from '../components/LessonSections.tsx';
-import { Quiz } from '../components/Quiz.tsx';
-import { artName, kindName, taskName } from '../labels.ts';
+import { CourseSettings } from './CourseSettings.tsx';
 import styles from './Editor.module.css';
 import { Learners } from './Learners.tsx';
 import { LessonEditor } from './LessonEditor.tsx';
-import { bodyOf, copyLesson, moved, moveLesson, newChapter, newLesson, type Chapter } from './model.ts';
+import { LessonPreview } from './LessonPreview.tsx';
+import { Moderation } from './Moderation.tsx';
+import { bodyOf, type Chapter } from './model.ts';
+import { OutlineEditor } from './OutlineEditor.tsx';
 
 /** Changes a course: outline, lessons, preview, publishing. Everything is stored while the author works. */
 export default function CourseEditorPage() {
@@ -163,13 +159,13 @@ function Editor({ draft }: { draft: CourseDraftView }) {
         </div>
       )}
       <div className={styles['editor']}>
-        <Outline
+        <OutlineEditor
           {...{ chapters, setChapters, chosen, choose: setChosen }}
           sequence={body.sequence}
           setSequence={(sequence) => set({ sequence })}
         />
         {previewing && lesson ? (
-          <Preview course={draft.id} lesson={lesson.id} key={`${lesson.id} ${saved}`} />
+          <LessonPreview course={draft.id} lesson={lesson.id} key={`${lesson.id} ${saved}`} />
         ) : (
           lesson && (
             <LessonEditor
@@ -188,7 +184,8 @@ function Editor({ draft }: { draft: CourseDraftView }) {
           )
         )}
       </div>
-      <Settings body={body} set={set} />
+      <CourseSettings body={body} set={set} />
+      {draft.status === 'published' && <Moderation course={draft.id} chapters={draft.chapters} />}
       {draft.status === 'published' && <Learners course={draft.slug} classes={user?.role === 'teacher'} />}
       {draft.status !== 'draft' && (
         <p>
@@ -209,300 +206,5 @@ function Editor({ draft }: { draft: CourseDraftView }) {
         </p>
       )}
     </>
-  );
-}
-
-function Outline({
-  chapters,
-  setChapters,
-  chosen,
-  choose,
-  sequence,
-  setSequence,
-}: {
-  chapters: Chapter[];
-  setChapters: (chapters: Chapter[]) => void;
-  chosen: string;
-  choose: (id: string) => void;
-  sequence: CourseDraftBody['sequence'];
-  setSequence: (sequence: CourseDraftBody['sequence']) => void;
-}) {
-  const [dragged, setDragged] = useState('');
-  const [over, setOver] = useState('');
-  const change = (id: string, part: Partial<Chapter>) =>
-    setChapters(chapters.map((one) => (one.id === id ? { ...one, ...part } : one)));
-  const drop = (chapter: string, index: number) => {
-    if (dragged) setChapters(moveLesson(chapters, dragged, chapter, index));
-    setDragged('');
-    setOver('');
-  };
-  const add = (chapter: Chapter) => {
-    const lesson = newLesson();
-    change(chapter.id, { lessons: [...chapter.lessons, lesson] });
-    choose(lesson.id);
-  };
-  return (
-    <section className={styles['outline']} aria-labelledby="outline">
-      <h2 id="outline">{t('Outline')}</h2>
-      <SelectField
-        label={t('Order')}
-        value={sequence}
-        onChange={({ target }) => setSequence(target.value as typeof sequence)}
-      >
-        <option value="free">{t('Free')}</option>
-        <option value="ordered">{t('Part by part')}</option>
-      </SelectField>
-      {chapters.map((chapter, at) => (
-        <div
-          key={chapter.id}
-          className={styles['chapter']}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={() => drop(chapter.id, chapter.lessons.length)}
-        >
-          <Field
-            label={t('Part {number}', { number: at + 1 })}
-            maxLength={200}
-            value={chapter.title}
-            onChange={({ target }) => change(chapter.id, { title: target.value })}
-          />
-          <ul className={styles['lessons']}>
-            {chapter.lessons.map((lesson, index) => {
-              const title = lesson.title || t('Without a name');
-              return (
-                <li
-                  key={lesson.id}
-                  draggable
-                  data-over={over === lesson.id || undefined}
-                  onDragStart={() => setDragged(lesson.id)}
-                  onDragOver={(event) => {
-                    event.preventDefault();
-                    setOver(lesson.id);
-                  }}
-                  onDragEnd={() => setOver('')}
-                  onDrop={(event) => {
-                    event.stopPropagation();
-                    drop(chapter.id, index);
-                  }}
-                >
-                  <button
-                    type="button"
-                    className={styles['name']}
-                    aria-pressed={lesson.id === chosen}
-                    onClick={() => choose(lesson.id)}
-                  >
-                    <span dir="auto">{title}</span>
-                    <small>{kindName(lesson.kind)}</small>
-                  </button>
-                  <SelectField
-                    label={t('What to do with “{title}”', { title })}
-                    labelHidden
-                    value=""
-                    onChange={({ target: { value } }) => {
-                      if (value === 'up' && index > 0)
-                        change(chapter.id, { lessons: moved(chapter.lessons, index, index - 1) });
-                      else if (value === 'down')
-                        change(chapter.id, { lessons: moved(chapter.lessons, index, index + 1) });
-                      else if (value === 'copy')
-                        change(chapter.id, { lessons: [...chapter.lessons, copyLesson(lesson)] });
-                      else if (value === 'out')
-                        change(chapter.id, { lessons: chapter.lessons.filter(({ id }) => id !== lesson.id) });
-                      else {
-                        const to = chapters.find(({ id }) => id === value);
-                        if (to) setChapters(moveLesson(chapters, lesson.id, to.id, to.lessons.length));
-                      }
-                    }}
-                  >
-                    <option value="">…</option>
-                    <option value="up">{t('Move up')}</option>
-                    <option value="down">{t('Move down')}</option>
-                    <option value="copy">{t('Copy')}</option>
-                    {chapters
-                      .filter(({ id }) => id !== chapter.id)
-                      .map(({ id, title: part }) => (
-                        <option key={id} value={id}>
-                          {t('Move to “{part}”', { part: part || t('Without a name') })}
-                        </option>
-                      ))}
-                    <option value="out">{t('Take out')}</option>
-                  </SelectField>
-                </li>
-              );
-            })}
-          </ul>
-          <div>
-            <Button icon="plus" size="sm" onClick={() => add(chapter)}>
-              {t('Add a lesson')}
-            </Button>
-            <span>
-              <IconButton
-                icon="up"
-                label={t('Move part {number} up', { number: at + 1 })}
-                disabled={at === 0}
-                onClick={() => setChapters(moved(chapters, at, at - 1))}
-              />
-              <IconButton
-                icon="trash"
-                label={t('Take out part {number}', { number: at + 1 })}
-                onClick={() => setChapters(chapters.filter(({ id }) => id !== chapter.id))}
-              />
-            </span>
-          </div>
-        </div>
-      ))}
-      <Button
-        icon="plus"
-        onClick={() => {
-          const chapter = newChapter();
-          setChapters([...chapters, chapter]);
-          choose(chapter.lessons[0]!.id);
-        }}
-      >
-        {t('Part')}
-      </Button>
-    </section>
-  );
-}
-
-function Preview({ course, lesson }: { course: string; lesson: string }) {
-  const query = usePreviewLessonQuery({ id: course, lesson });
-  return (
-    <section className={styles['preview']} aria-label={t('Preview')}>
-      <QueryView query={query} skeleton={<SkeletonLine height={320} />} failed={t('The lesson did not load')}>
-        {(view) => (
-          <>
-            <h2 dir="auto">{view.title}</h2>
-            <LessonSections lesson={view} />
-            {view.prompt && <p dir="auto">{view.prompt}</p>}
-            {view.kind === 'quiz' && <Quiz lesson={view} />}
-            <h3>{t('To tick this lesson')}</h3>
-            <ul>
-              {view.tasks.map(({ task }) => (
-                <li key={task}>{taskName(task)}</li>
-              ))}
-            </ul>
-          </>
-        )}
-      </QueryView>
-    </section>
-  );
-}
-
-function Settings({ body, set }: { body: CourseDraftBody; set: (part: Partial<CourseDraftBody>) => void }) {
-  const age = (text: string) => (text === '' ? null : Math.min(120, Math.max(0, Number(text) || 0)));
-  return (
-    <FormSet title={t('Settings')}>
-      <FormGrid>
-        <Field
-          label={t('Name of the course')}
-          maxLength={200}
-          value={body.name}
-          onChange={({ target }) => set({ name: target.value })}
-        />
-        <SelectField
-          label={t('For')}
-          value={body.audience}
-          onChange={({ target }) => set({ audience: target.value as CourseDraftBody['audience'] })}
-        >
-          <option value="student">{t('Students')}</option>
-          <option value="teacher">{t('Teachers')}</option>
-          <option value="parent">{t('Parents')}</option>
-        </SelectField>
-        <Field
-          label={t('From age')}
-          type="number"
-          min={0}
-          max={120}
-          value={body.age_from ?? ''}
-          onChange={({ target }) => set({ age_from: age(target.value) })}
-        />
-        <Field
-          label={t('To age')}
-          type="number"
-          min={0}
-          max={120}
-          value={body.age_to ?? ''}
-          onChange={({ target }) => set({ age_to: age(target.value) })}
-        />
-        <SelectField
-          label={t('Who enrols')}
-          value={body.enrolment_mode}
-          onChange={({ target }) =>
-            set({ enrolment_mode: target.value as CourseDraftBody['enrolment_mode'] })
-          }
-        >
-          <option value="open">{t('Everybody')}</option>
-          <option value="code">{t('Who has the code')}</option>
-          <option value="class">{t('Teachers, their class')}</option>
-        </SelectField>
-        {body.enrolment_mode === 'code' && (
-          <Field
-            label={t('Code')}
-            hint={t('At least 6 letters or digits.')}
-            maxLength={20}
-            value={body.code}
-            onChange={({ target }) => set({ code: target.value })}
-          />
-        )}
-        <SelectField
-          label={t('Picture')}
-          value={body.art}
-          onChange={({ target }) => set({ art: target.value as CourseDraftBody['art'] })}
-        >
-          {COURSE_ART.map((art) => (
-            <option key={art} value={art}>
-              {artName(art)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={t('Goal')}
-          value={String(body.goals[0] ?? '')}
-          onChange={({ target }) => set({ goals: target.value ? [Number(target.value)] : [] })}
-        >
-          <option value="">{t('None')}</option>
-          {Array.from({ length: 17 }, (_, index) => index + 1).map((goal) => (
-            <option key={goal} value={goal}>
-              {goalName(goal)}
-            </option>
-          ))}
-        </SelectField>
-        <Whole>
-          <Field
-            label={t('The course in one sentence')}
-            maxLength={255}
-            value={body.intro}
-            onChange={({ target }) => set({ intro: target.value })}
-          />
-        </Whole>
-        <Whole>
-          <TextAreaField
-            label={t('About this course')}
-            rows={4}
-            maxLength={8000}
-            value={body.text}
-            onChange={({ target }) => set({ text: target.value })}
-          />
-        </Whole>
-        <Whole>
-          <TextAreaField
-            label={t('After this you can')}
-            hint={t('One a line, at most eight.')}
-            rows={4}
-            maxLength={1600}
-            value={body.outcomes.join('\n')}
-            onChange={({ target }) => set({ outcomes: target.value.split('\n').slice(0, 8) })}
-          />
-        </Whole>
-        <Whole>
-          <TextAreaField
-            label={t('Good for the world')}
-            rows={3}
-            maxLength={4000}
-            value={body.sustainability}
-            onChange={({ target }) => set({ sustainability: target.value })}
-          />
-        </Whole>
-      </FormGrid>
-    </FormSet>
   );
 }

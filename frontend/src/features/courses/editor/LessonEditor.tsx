@@ -1,3 +1,5 @@
+import { liveLessonsCalls } from '@bookgrove/api-client';
+import { EMBED_HOSTS, LESSON_KINDS, SECTION_KINDS } from '@bookgrove/contract';
 import { useListFilmsQuery } from '../../films/index.ts';
 import { useListBooksQuery } from '../../../api/books.ts';
 import { t } from '../../../i18n/index.ts';
@@ -9,8 +11,9 @@ import { kindName } from '../labels.ts';
 import styles from './Editor.module.css';
 import { moved, newSection, withKind, type Chapter, type Lesson, type Section } from './model.ts';
 import { Questions } from './QuestionEditor.tsx';
+import { SurveyQuestions } from './SurveyQuestions.tsx';
 
-const KINDS: readonly Lesson['kind'][] = ['article', 'video', 'audio', 'book', 'quiz', 'assignment', 'act'];
+const PROMPTED: readonly Lesson['kind'][] = ['assignment', 'act', 'story', 'discussion'];
 const RULES: readonly Lesson['move_on'][] = ['seen', 'passed', 'seen_and_passed', 'seen_or_passed', 'none'];
 const ruleName = (rule: Lesson['move_on']): string =>
   ({
@@ -27,6 +30,8 @@ const sectionName = (kind: Section['kind']): string =>
     resource: t('For lessons'),
     book: t('Book pages'),
     steps: t('Try it'),
+    live: t('Live lesson'),
+    embed: t('Page of another site'),
   })[kind];
 
 /** A lesson: its name, what is on its page, and when the learner moves on. */
@@ -55,7 +60,7 @@ export function LessonEditor({
           value={lesson.kind}
           onChange={({ target }) => change(withKind(lesson, target.value as Lesson['kind']))}
         >
-          {KINDS.map((kind) => (
+          {LESSON_KINDS.map((kind) => (
             <option key={kind} value={kind}>
               {kindName(kind)}
             </option>
@@ -121,13 +126,13 @@ export function LessonEditor({
         </section>
       ))}
       <div className={styles['tools']}>
-        {(['words', 'film', 'resource', 'book', 'steps'] as const).map((kind) => (
+        {SECTION_KINDS.map((kind) => (
           <Button key={kind} icon="plus" onClick={() => set({ sections: [...sections, newSection(kind)] })}>
             {sectionName(kind)}
           </Button>
         ))}
       </div>
-      {(lesson.kind === 'assignment' || lesson.kind === 'act') && (
+      {PROMPTED.includes(lesson.kind) && (
         <TextAreaField
           label={t('What there is to do')}
           rows={3}
@@ -135,6 +140,9 @@ export function LessonEditor({
           value={lesson.prompt}
           onChange={({ target }) => set({ prompt: target.value })}
         />
+      )}
+      {lesson.kind === 'survey' && (
+        <SurveyQuestions questions={lesson.questions} change={(questions) => set({ questions })} />
       )}
       {lesson.kind === 'quiz' && (
         <>
@@ -186,6 +194,21 @@ function SectionFields({ section, change }: { section: Section; change: (part: P
       return <FilmField value={section.ref} change={(ref) => change({ ref })} />;
     case 'resource':
       return <ResourceField value={section.ref} change={(ref) => change({ ref })} />;
+    case 'live':
+      return <LiveField value={section.ref} change={(ref) => change({ ref })} />;
+    case 'embed':
+      return (
+        <Field
+          label={t('Address of the page')}
+          hint={t('From these sites: {sites}. The school switches it on in its settings.', {
+            sites: EMBED_HOSTS.join(', '),
+          })}
+          type="url"
+          maxLength={500}
+          value={section.ref}
+          onChange={({ target }) => change({ ref: target.value })}
+        />
+      );
     case 'book':
       return (
         <>
@@ -233,6 +256,17 @@ function FilmField(of: Choice) {
       {...of}
       label={t('Film')}
       options={(data ?? []).map(({ slug, title }) => ({ value: slug, label: title }))}
+    />
+  );
+}
+
+function LiveField(of: Choice) {
+  const { data } = liveLessonsCalls.useListLivePlansQuery({ limit: 100 });
+  return (
+    <Choose
+      {...of}
+      label={t('Live lesson')}
+      options={(data?.results ?? []).map(({ id, title }) => ({ value: id, label: title }))}
     />
   );
 }

@@ -34,6 +34,8 @@ const SECTION: Partial<Record<Lesson['kind'], Section['kind']>> = {
   video: 'film',
   audio: 'resource',
   book: 'book',
+  live: 'live',
+  embed: 'embed',
 };
 
 const isEmpty = ({ text, ref }: Section): boolean => !text.trim() && !ref;
@@ -44,7 +46,7 @@ const isEmpty = ({ text, ref }: Section): boolean => !text.trim() && !ref;
  */
 export function withKind(lesson: Lesson, kind: Lesson['kind']): Lesson {
   const needed = SECTION[kind];
-  const passes = kind === 'quiz' || kind === 'assignment' || kind === 'act';
+  const passes = ['quiz', 'assignment', 'act', 'story', 'discussion', 'survey'].includes(kind);
   const kept = lesson.sections.filter((section) => section.kind === needed || !isEmpty(section));
   return {
     ...lesson,
@@ -52,7 +54,10 @@ export function withKind(lesson: Lesson, kind: Lesson['kind']): Lesson {
     move_on: passes ? 'passed' : lesson.move_on === 'none' ? 'none' : 'seen',
     sections:
       needed && !kept.some((section) => section.kind === needed) ? [newSection(needed), ...kept] : kept,
-    questions: kind === 'quiz' && lesson.questions.length === 0 ? [newQuestion('choice')] : lesson.questions,
+    questions:
+      (kind === 'quiz' || kind === 'survey') && lesson.questions.length === 0
+        ? [newQuestion('choice')]
+        : lesson.questions,
   };
 }
 
@@ -131,10 +136,12 @@ export const bodyOf = (draft: CourseDraftView): CourseDraftBody => ({
   code: draft.code,
   art: draft.art,
   // Slugs are the server's.
-  chapters: draft.chapters.map(({ id: of, title, summary, lessons }) => ({
+  chapters: draft.chapters.map(({ id: of, title, summary, opens_on, opens_after_days, lessons }) => ({
     id: of,
     title,
     summary,
+    opens_on: opens_on ?? null,
+    opens_after_days: opens_after_days ?? null,
     lessons: lessons.map((lesson) => ({
       id: lesson.id,
       title: lesson.title,

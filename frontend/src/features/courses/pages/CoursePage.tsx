@@ -12,11 +12,7 @@ import { BackLink } from '../../../ui/BackLink.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
-import {
-  useGetCourseQuery,
-  useListEnrolmentsQuery,
-  type CourseView,
-} from '../api.ts';
+import { useGetCourseQuery, useListEnrolmentsQuery, type CourseView } from '../api.ts';
 import { CourseArt } from '../components/CourseCards.tsx';
 import { EnrolCard } from '../components/EnrolCard.tsx';
 import { Lessons, MarksKey, plainOutline } from '../components/Outline.tsx';

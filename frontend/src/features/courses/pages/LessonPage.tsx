@@ -15,6 +15,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import Activity from '../activities/Activity.tsx';
 import { useGetCourseLessonQuery, useSaveLessonProgressMutation, type LessonView } from '../api.ts';
 import courseStyles from '../components/Courses.module.css';
 import styles from '../components/Lesson.module.css';
@@ -58,6 +59,7 @@ export default function LessonPage() {
 }
 
 type Task = LessonView['tasks'][number]['task'];
+const ACTIVITIES: readonly LessonView['kind'][] = ['story', 'discussion', 'survey'];
 /** Tasks that the learner ticks; the others follow from what they do. */
 const BY_HAND: readonly Task[] = ['book', 'open', 'act'];
 
@@ -108,6 +110,7 @@ function Lesson({ lesson }: { lesson: LessonView }) {
         </p>
         <LessonSections lesson={lesson} onDone={done} onPosition={(position) => void keep({ position })} />
         {lesson.kind === 'quiz' && <Quiz lesson={lesson} />}
+        {ACTIVITIES.includes(lesson.kind) && <Activity lesson={lesson} />}
         {lesson.kind === 'assignment' && <HandIn lesson={lesson} keep={keep} />}
         {lesson.kind === 'act' && lesson.prompt && (
           <section className={styles['box']}>

@@ -12,7 +12,7 @@ import { useListEnrolmentsQuery, type CourseView, type EnrolmentView } from '../
 import { CourseArt } from '../components/CourseCards.tsx';
 import courseStyles from '../components/Courses.module.css';
 import { EnrolCard } from '../components/EnrolCard.tsx';
-import { plainOutline } from '../components/Outline.tsx';
+import { closedText, plainOutline } from '../components/Outline.tsx';
 import { kindName } from '../labels.ts';
 import { mayMakeCourses } from '../mayMakeCourses.ts';
 import { CourseGate } from '../pages/CoursePage.tsx';
@@ -126,8 +126,8 @@ function Programme({ course, own }: { course: CourseView; own: EnrolmentView | u
               <span className={`${styles['when']} num`}>
                 {lesson.done_at
                   ? t('Done {day}', { day: formatDay(lesson.done_at) })
-                  : lesson.state === 'locked' && own && chapter.opens_after
-                    ? t('Opens when you finish “{title}”', { title: chapter.opens_after })
+                  : lesson.state === 'locked' && own
+                    ? closedText(chapter)
                     : ''}
               </span>
             </li>
