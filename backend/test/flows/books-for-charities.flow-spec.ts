@@ -17,6 +17,8 @@ import type { MoneyRaisedView } from '../../src/modules/commerce/ledger/raised/m
 import { Ledger } from '../../src/modules/commerce/ledger/posting/ledger.ts';
 import { charityPayoutEntries } from '../../src/modules/commerce/payouts/charity-payout.rules.ts';
 import type { DonationStarted } from '../../src/modules/giving/donations/donation-view.ts';
+import type { BookImportView } from '../../src/modules/catalog/editorial/imports/import-views.ts';
+import { multipart } from '../support/books.ts';
 import { sellBook } from '../support/shop.ts';
 import { eventually, startTestApp, type TestApp, type TestSchool } from '../support/test-app.ts';
 
@@ -188,6 +190,57 @@ describe('a book', () => {
         expect(found.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual([]);
       });
   });
+});
+
+describe('a list of books', () => {
+  const product = (title: string, slug: string) => `<Product><RecordReference>${slug}</RecordReference>
+    <NotificationType>03</NotificationType><DescriptiveDetail><TitleDetail><TitleType>01</TitleType><TitleElement>
+    <TitleElementLevel>01</TitleElementLevel><TitleText>${title}</TitleText></TitleElement></TitleDetail>
+    <Subject><SubjectSchemeIdentifier>24</SubjectSchemeIdentifier><SubjectSchemeName>bookgrove-project</SubjectSchemeName>
+    <SubjectCode>${slug}</SubjectCode></Subject></DescriptiveDetail></Product>`;
+  const LISTS = {
+    'books.csv':
+      'Title,Author,Charity %,Charity,Project\nRain in a jar,Asha,12.5,,a-well\nA tall tree,Asha,7,trees,\nNobody,Asha,5,closed,\n',
+    'books.xml': `<?xml version="1.0"?><ONIXMessage release="3.0" xmlns="http://ns.editeur.org/onix/3.0/reference">
+      <Header><Sender><SenderName>S</SenderName></Sender></Header>${product('A deep well', 'a-well')}</ONIXMessage>`,
+  };
+
+  it.each(Object.entries(LISTS))(
+    'stores charity, project and share as %s names them',
+    async (filename, content) => {
+      const { body } = await app.ask<{ id: string }>(oak, 'POST', '/api/book-imports/', {
+        as: head,
+        ...multipart([{ name: 'file', filename, content }]),
+      });
+      const reaches = (status: string) =>
+        eventually(async () =>
+          expect((await ask<BookImportView>(head, 'GET', `book-imports/${body.id}/`)).body.status).toBe(
+            status,
+          ),
+        );
+      await reaches('checked');
+      await ask(head, 'POST', `book-imports/${body.id}/start/`, {});
+      await reaches('done');
+      const stored = await app.within(oak, (tx) =>
+        tx.book.findMany({
+          where: { title: { in: ['Rain in a jar', 'A tall tree', 'Nobody', 'A deep well'] } },
+          select: { title: true, charity_id: true, project_id: true, charity_bps: true },
+        }),
+      );
+      expect(stored).toEqual(
+        expect.arrayContaining(
+          filename === 'books.csv'
+            ? [
+                { title: 'Rain in a jar', charity_id: wells, project_id: well, charity_bps: 1_250 },
+                { title: 'A tall tree', charity_id: trees, project_id: null, charity_bps: 700 },
+              ]
+            : [expect.objectContaining({ title: 'A deep well', charity_id: wells, project_id: well })],
+        ),
+      );
+      // A charity that takes no gifts refuses its line.
+      expect(stored.map(({ title }) => title)).not.toContain('Nobody');
+    },
+  );
 });
 
 describe('money raised', () => {

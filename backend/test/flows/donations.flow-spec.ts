@@ -27,6 +27,8 @@ import { SendProjectNotices } from '../../src/modules/giving/notices/send-projec
 import { SendTributeCards } from '../../src/modules/giving/notices/send-tribute-cards.ts';
 import type { GivingYearView } from '../../src/modules/giving/receipts/receipt.bodies.ts';
 import type { OpenTaxClaim, TaxClaimView } from '../../src/modules/giving/receipts/tax-claim.views.ts';
+import type { CharityView } from '../../src/modules/giving/charities/charity-views.ts';
+import type { OwedToCharityList } from '../../src/modules/commerce/payouts/charity-payout-views.ts';
 import type { ManagedDonationPage } from '../../src/modules/giving/donations/managed-donation-view.ts';
 
 let app: TestApp;
@@ -587,6 +589,40 @@ describe('a gift', () => {
       ).body;
       expect(project.body.raised.amount).toBe(lamps.totals[0]!.given);
       expect(project.body.donors_count).toBe(lamps.totals[0]!.gifts);
+    });
+  });
+
+  it('shows in its tables, on the desk and in payouts what a query of the entries finds', async () => {
+    await eventually(async () => {
+      // The entries themselves, not the sums that are kept of them.
+      const entries = await app.within(
+        app.platform,
+        (tx) => tx.$queryRaw<{ charity_id: string; currency: string; balance: number; paid_out: number }[]>`
+          select split_part(a.owner_ref, ':', 1) as charity_id, a.currency, sum(e.credit - e.debit)::float8 as balance,
+            coalesce(sum(e.debit - e.credit) filter (where t.source_type = 'payout'), 0)::float8 as paid_out
+          from commerce.ledger_entry e
+          join commerce.ledger_account a on (a.tenant_id, a.id) = (e.tenant_id, e.account_id)
+          join commerce.ledger_transaction t on (t.tenant_id, t.id) = (e.tenant_id, e.transaction_id)
+          where a.code = 'charity_payable' and a.owner_ref <> 'undecided' group by 1, 2`,
+      );
+      const of = (id: string) => entries.filter(({ charity_id }) => charity_id === id);
+      const owed = await ask<OwedToCharityList>(ines!, 'GET', 'charity-payouts/owed/');
+      for (const charity of [wells, aid]) {
+        expect(of(charity).length).toBeGreaterThan(0);
+        for (const page of [
+          await ask<Pick<CharityView, 'money'>>(null, 'GET', `charities/${charity}/`),
+          await ask<Pick<CharityView, 'money'>>(ines!, 'GET', `charity-desk/${charity}/`),
+        ])
+          for (const { currency, balance, paid_out } of of(charity)) {
+            const row = page.body.money!.find((one) => one.currency === currency)!;
+            expect([row.waiting, row.paid_out]).toEqual([balance, paid_out]);
+            expect(row.raised - row.fees - row.paid_out).toBe(row.waiting);
+            const lines = owed.body.results.filter(
+              (one) => one.charity_id === charity && one.currency === currency,
+            );
+            expect(lines.reduce((sum, one) => sum + one.owed, 0)).toBe(balance);
+          }
+      }
     });
   });
 

@@ -202,6 +202,18 @@ describe('the page of a class', () => {
       tx.donation.findFirst({ where: { id: begun.body.donation.id } }),
     );
     expect(stored).toMatchObject({ class_id: beech.id, student_id: null, campaign: `fundraiser:${page.id}` });
+    // The entries of the books that these gifts made, found by their payments.
+    const entries = await app.within(app.platform, async (tx) => {
+      const payments = await app.within(oak, (own) =>
+        own.payment.findMany({ where: { subject_id: begun.body.donation.id }, select: { id: true } }),
+      );
+      return tx.$queryRaw<{ raised: number }[]>`
+        select sum(e.credit)::float8 as raised from commerce.ledger_entry e
+        join commerce.ledger_account a on (a.tenant_id, a.id) = (e.tenant_id, e.account_id)
+        join commerce.ledger_transaction t on (t.tenant_id, t.id) = (e.tenant_id, e.transaction_id)
+        where a.code = 'charity_payable' and t.kind = 'settled' and t.source_id = any (${payments.map(({ id }) => id)}::text[])`;
+    });
+    expect((await shown(page.slug)).body.raised.amount).toBe(entries[0]!.raised);
     const supporters = (by: TestPerson | null) =>
       ask<SupporterPage>(by, 'GET', `donations/supporters/?project=a-well&fundraiser=${page.slug}`);
     expect((await supporters(null)).body).toMatchObject({ count: 1, results: [{ name: 'Rosa' }] });

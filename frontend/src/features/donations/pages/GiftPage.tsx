@@ -6,7 +6,7 @@ import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { formatDay } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, TextLink } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { ChoiceCards } from '../../../ui/Form.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
@@ -65,7 +65,7 @@ function Gift({ gift, accessKey }: { gift: DonationView; accessKey: string | und
     dispatch(showToast('ok', t('Saved')));
   };
   return (
-    <>
+    <div className={styles['gift']}>
       <h1 dir="auto">{t('Your gift to {name}', { name: project?.name ?? charity?.name ?? number })}</h1>
       <Status {...giftStatus(gift.status)} />
       <Facts
@@ -78,6 +78,14 @@ function Gift({ gift, accessKey }: { gift: DonationView; accessKey: string | und
           [t('Number'), number],
         ]}
       />
+      {/* A visitor has the receipt in the e-mail. */}
+      {paid && !accessKey && (
+        <p>
+          <TextLink icon="file" to={`/invoice/donation/${id}`}>
+            {t('Receipt')}
+          </TextLink>
+        </p>
+      )}
       <form className={styles['form']} onSubmit={(event) => void save(event)} noValidate>
         <h2>{t('Who may see your name?')}</h2>
         <ChoiceCards
@@ -102,6 +110,6 @@ function Gift({ gift, accessKey }: { gift: DonationView; accessKey: string | und
         </div>
       </form>
       <DeclarationCard id={id} accessKey={accessKey} />
-    </>
+    </div>
   );
 }

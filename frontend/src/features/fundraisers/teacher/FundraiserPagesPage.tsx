@@ -151,8 +151,7 @@ function Reported({ reports: { count, faults, notes, held } }: Pick<FundraiserDe
   if (count === 0) return null;
   const texts = faultTexts();
   return (
-    <>
-      {' '}
+    <div>
       <Status kind="bad" label={t('{count, plural, one {# report} other {# reports}}', { count })} />
       {held && <small> {t('Hidden until somebody decides')}</small>}
       <small> {faults.map((fault) => texts[fault]).join(', ')}</small>
@@ -162,6 +161,6 @@ function Reported({ reports: { count, faults, notes, held } }: Pick<FundraiserDe
           “{note}”
         </small>
       ))}
-    </>
+    </div>
   );
 }
