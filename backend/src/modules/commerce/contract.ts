@@ -1,6 +1,7 @@
 /** The queries, commands and events that other modules may use, by subject in `contract/`. */
 export * from './contract/donations.ts';
 export * from './contract/grants.ts';
+export * from './contract/money-taken.ts';
 export * from './contract/monthly-gifts.ts';
 export * from './contract/orders.ts';
 export * from './contract/provider-health.ts';

@@ -7,6 +7,7 @@ export type {
   DashboardOwnClass,
   DashboardStudent,
   DashboardTask,
+  MoneyOfCurrency,
   ReadersOfDay,
   PlatformDashboard,
   SchoolDashboard,

@@ -7114,6 +7114,18 @@ export type ReadersOfDay = {
   day: string;
   readers: number;
 };
+export type MoneyOfCurrency = {
+  /** The 30 days before. */
+  before: number;
+  /** ISO 4217. */
+  currency: string;
+  /** Payments of the last 30 days. */
+  payments: number;
+  /** The last 30 days. */
+  total: number;
+  /** The last eight weeks, the oldest first. */
+  weeks: number[];
+};
 export type DashboardTask = {
   count: number;
   /** What it is: one of the overview's own, or of those that an area declares by `@CountsTasks`. */
@@ -7125,6 +7137,8 @@ export type SchoolDashboard = {
   classes_count: number;
   /** The last fourteen days, those without a reader too. */
   days: ReadersOfDay[];
+  /** Gifts, by currency. */
+  gifts: MoneyOfCurrency[];
   /** Students with a linked guardian. */
   guarded_students: number;
   /** Minutes that students read within the last seven days. */
@@ -7936,6 +7950,13 @@ export type MonthTotal = {
   month: string;
   total: number;
 };
+export type PaymentState = {
+  /** Calls of providers that are not processed. */
+  calls_waiting: number;
+  failed_refunds: number;
+  /** Held, because the facts at the provider differ from ours. */
+  held: number;
+};
 export type QueueState = {
   active: number;
   failed: number;
@@ -7960,7 +7981,10 @@ export type PlatformDashboard = {
   emails: EmailState;
   /** Messages to the platform's own inbox. */
   inbox: MessageState;
+  /** Purchases and gifts, by currency. */
+  money: MoneyOfCurrency[];
   months: MonthTotal[];
+  payments: PaymentState;
   /** Null when the store of the queues does not answer. */
   queues: QueueState[] | null;
   readers_last_week: number;

@@ -1,6 +1,7 @@
 import type { Provider, Type } from '@nestjs/common';
 import { ActOnPayment } from './admin/act-on-payment.ts';
 import { GetPaymentDetailsHandler } from './admin/get-payment-details.query.ts';
+import { GetMoneyTakenHandler } from './admin/get-money-taken.query.ts';
 import { GetPaymentHealthHandler } from './admin/get-payment-health.query.ts';
 import { GetProviderHealthHandler } from './admin/get-provider-health.query.ts';
 import { ListPaymentsHandler } from './admin/list-payments.query.ts';
@@ -44,6 +45,7 @@ export const PAYMENT_PROVIDER_CLASSES: { controllers: Type[]; providers: Provide
     CloseWhenPaymentGivenUp,
     GetPayment,
     GetPaymentDetailsHandler,
+    GetMoneyTakenHandler,
     GetPaymentHealthHandler,
     GetProviderHealthHandler,
     ListPaymentsHandler,

@@ -146,6 +146,29 @@ export class SchoolBookCounts {
   refused!: number;
 }
 
+/** Money in one currency, in minor units, without what was paid back. Currencies are never added. */
+export class MoneyOfCurrency {
+  /** ISO 4217. */
+  currency!: string;
+  /** The last 30 days. */
+  total!: number;
+  /** The 30 days before. */
+  before!: number;
+  /** Payments of the last 30 days. */
+  payments!: number;
+  /** The last eight weeks, the oldest first. */
+  weeks!: number[];
+}
+
+/** Payments of the last 24 hours of all providers. */
+export class PaymentState {
+  /** Held, because the facts at the provider differ from ours. */
+  held!: number;
+  failed_refunds!: number;
+  /** Calls of providers that are not processed. */
+  calls_waiting!: number;
+}
+
 /** A school for its administrators. */
 export class SchoolDashboard {
   readers_this_week!: number;
@@ -162,6 +185,8 @@ export class SchoolDashboard {
   books!: SchoolBookCounts;
   classes!: DashboardClass[];
   tasks!: DashboardTask[];
+  /** Gifts, by currency. */
+  gifts!: MoneyOfCurrency[];
 }
 
 export class MonthTotal {
@@ -221,4 +246,7 @@ export class PlatformDashboard {
   inbox!: MessageState;
   /** Unanswered safety reports of every school. */
   safety_reports!: number;
+  /** Purchases and gifts, by currency. */
+  money!: MoneyOfCurrency[];
+  payments!: PaymentState;
 }

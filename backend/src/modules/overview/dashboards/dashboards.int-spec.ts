@@ -253,6 +253,53 @@ it('a teacher sees at once what is read today, although the days before are kept
   expect(await minutes()).toEqual([ofClass! + 2, ofMia! + 2]);
 });
 
+describe('money of the dashboards', () => {
+  const DAY = 86_400_000;
+  const pay = (school: TestSchool, purpose: string, amount: number, days: number, change: object = {}) =>
+    app.within(school, (tx) =>
+      tx.payment.create({
+        data: {
+          id: newId(),
+          tenant_id: school.id,
+          purpose,
+          subject_id: newId(),
+          attempt_no: 1,
+          provider: 'stripe',
+          amount,
+          currency: 'GBP',
+          status: 'succeeded',
+          settled: true,
+          description: 'A test',
+          token_hash: Buffer.from(newId()),
+          created_at: new Date(Date.now() - days * DAY),
+          updated_at: new Date(),
+          expires_at: new Date(),
+          ...change,
+        },
+      }),
+    );
+
+  it('equals the sum of what was paid and not paid back: of the school its gifts, of the platform everything', async () => {
+    await pay(oak, 'donation', 2_000, 1);
+    await pay(oak, 'donation', 500, 9, { refunded: 200 });
+    await pay(oak, 'donation', 1_000, 40);
+    await pay(oak, 'order', 650, 2);
+    await pay(elm, 'order', 100, 3);
+    await pay(elm, 'order', 9_900, 3, { settled: false, status: 'failed' });
+    await pay(elm, 'order', 700, 4, { currency: 'JPY' });
+    const school = await ask<SchoolDashboard>('head', '/api/api-admin/dashboard/');
+    expect(school.body.gifts).toEqual([
+      { currency: 'GBP', total: 2_300, before: 1_000, payments: 2, weeks: [0, 0, 1_000, 0, 0, 0, 300, 2_000] },
+    ]);
+    const team = await ask<PlatformDashboard>('team', '/api/api-super-admin/dashboard/', app.platform);
+    expect(team.body.money).toMatchObject([
+      { currency: 'GBP', total: 3_050, before: 1_000, payments: 4 },
+      { currency: 'JPY', total: 700, before: 0, payments: 1 },
+    ]);
+    expect(team.body.payments).toEqual({ held: 0, failed_refunds: 0, calls_waiting: 0 });
+  });
+});
+
 describe('the state of the system', () => {
   it('is shown to the platform’s team', async () => {
     const { status, body } = await ask<SystemHealth>('team', '/api/system-health/', app.platform);

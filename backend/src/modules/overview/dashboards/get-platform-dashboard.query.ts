@@ -2,6 +2,7 @@ import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs'
 import { Clock } from '../../../platform/clock.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { CountBooks, CountReaders, CountReadersOfSchools } from '../../catalog/contract.ts';
+import { GetMoneyTaken, GetProviderHealth, type ProviderHealth } from '../../commerce/contract.ts';
 import { CountOpenMessages } from '../../content/contract.ts';
 import { CountPeople } from '../../identity/contract.ts';
 import { CountEmails } from '../../messaging/contract.ts';
@@ -35,7 +36,7 @@ export class GetPlatformDashboardHandler implements IQueryHandler<GetPlatformDas
   async execute({ zone }: GetPlatformDashboard): Promise<PlatformDashboard> {
     const now = this.clock.now();
     const ask = this.queries;
-    const [numbers, readers, schools, queues, emails, inbox, everywhere] = await Promise.all([
+    const [numbers, readers, schools, queues, emails, inbox, everywhere, money, providers] = await Promise.all([
       ask.execute(new CountSchools(now)),
       ask.execute(new CountReaders(now, zone)),
       this.schools(now),
@@ -43,6 +44,8 @@ export class GetPlatformDashboardHandler implements IQueryHandler<GetPlatformDas
       ask.execute(new CountEmails(new Date(now.getTime() - WEEK_MS))),
       ask.execute(new CountOpenMessages(false)),
       ask.execute(new CountOpenMessages(true)),
+      ask.execute(new GetMoneyTaken(now)),
+      ask.execute(new GetProviderHealth()),
     ]);
     const readersOf = new Map(readers.days.map(({ day, readers: count }) => [day, count]));
     return {
@@ -63,6 +66,12 @@ export class GetPlatformDashboardHandler implements IQueryHandler<GetPlatformDas
       },
       inbox: { open: inbox.open, urgent: inbox.urgent, oldest_seconds: ageOf(inbox.oldest, now) },
       safety_reports: everywhere.urgent,
+      money,
+      payments: {
+        held: sumOf(providers, 'mismatches'),
+        failed_refunds: sumOf(providers, 'failed_refunds'),
+        calls_waiting: sumOf(providers, 'webhooks_waiting'),
+      },
     };
   }
 
@@ -91,3 +100,8 @@ export class GetPlatformDashboardHandler implements IQueryHandler<GetPlatformDas
     });
   }
 }
+
+const sumOf = (
+  providers: ProviderHealth[],
+  member: 'mismatches' | 'failed_refunds' | 'webhooks_waiting',
+): number => providers.reduce((sum, provider) => sum + provider[member], 0);

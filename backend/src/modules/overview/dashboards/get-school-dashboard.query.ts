@@ -10,6 +10,7 @@ import {
   GetReadingMinutes,
   GetLibraryCounts,
 } from '../../catalog/contract.ts';
+import { GetMoneyTaken } from '../../commerce/contract.ts';
 import { CountOpenMessages } from '../../content/contract.ts';
 import { CountPeople, CountPendingSchoolTasks, ListClassSummaries } from '../../identity/contract.ts';
 import { CountEmails } from '../../messaging/contract.ts';
@@ -42,7 +43,7 @@ export class GetSchoolDashboardHandler implements IQueryHandler<GetSchoolDashboa
     const now = this.clock.now();
     const period = lastDays(dayIn(now, zone), PERIOD);
     const ask = this.queries;
-    const [people, waits, classes, readers, books, inbox, emails, stories, notes, ofAreas] =
+    const [people, waits, classes, readers, books, inbox, emails, stories, notes, ofAreas, gifts] =
       await Promise.all([
         ask.execute(new CountPeople([currentTenantId()])),
         ask.execute(new CountPendingSchoolTasks()),
@@ -54,6 +55,7 @@ export class GetSchoolDashboardHandler implements IQueryHandler<GetSchoolDashboa
         ask.execute(new CountStoriesWaiting(null)),
         ask.execute(new CountNotesWaiting(null)),
         this.waitingTasks.of(who, 'school'),
+        ask.execute(new GetMoneyTaken(now, true)),
       ]);
     const [studentIds, lately] = [studentsIn(classes), period.slice(-7)];
     const [reading, minutes] = await Promise.all([
@@ -89,6 +91,7 @@ export class GetSchoolDashboardHandler implements IQueryHandler<GetSchoolDashboa
         }),
         ...ofAreas,
       ],
+      gifts,
     };
   }
 }

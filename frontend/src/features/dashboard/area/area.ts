@@ -7,6 +7,8 @@ export const area: Area = {
     'components/ClassBooks',
     'components/ClassTable',
     'components/SystemHealth',
+    'components/MoneyTable',
+    'components/PlatformTasks',
     'components/ReadersChart',
     'components/ContributionsPanel',
   ],

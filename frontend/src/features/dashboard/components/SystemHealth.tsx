@@ -14,11 +14,12 @@ const STUCK = 900;
 /** Share of failures above which the state is an error. */
 const ALARM = 0.05;
 
-/** State of the system: reports, e-mails, queues. */
+/** State of the system: reports, payments, e-mails, queues. */
 export function SystemHealth({ dashboard }: { dashboard: PlatformDashboard }) {
   return (
     <ul className={styles['health']}>
-      <Reports dashboard={dashboard} />
+      {dashboard.safety_reports > 0 && <Reports dashboard={dashboard} />}
+      <Payments dashboard={dashboard} />
       <Emails dashboard={dashboard} />
       <QueueCard dashboard={dashboard} />
     </ul>
@@ -62,6 +63,25 @@ function Reports({ dashboard: { safety_reports: open } }: { dashboard: PlatformD
   );
 }
 
+function Payments({ dashboard: { payments } }: { dashboard: PlatformDashboard }) {
+  const { held, failed_refunds: refunds, calls_waiting: calls } = payments;
+  return (
+    <Card
+      kind={held + refunds > 0 ? 'bad' : calls > 0 ? 'wait' : 'ok'}
+      title={t('Payments')}
+      value={t('{count, plural, =0 {All matched} other {# not matched}}', { count: held })}
+    >
+      <p>
+        {t('{refunds} refunds failed, {calls} calls of providers wait.', {
+          refunds: formatNumber(refunds),
+          calls: formatNumber(calls),
+        })}
+      </p>
+      <TextLink to={paths.platformPayments}>{held > 0 ? t('Match them') : t('Payments')}</TextLink>
+    </Card>
+  );
+}
+
 function Emails({ dashboard: { emails } }: { dashboard: PlatformDashboard }) {
   const { sent, failed, waiting, oldest_seconds: age } = emails;
   const share = failed / Math.max(1, sent + failed);
@@ -80,6 +100,7 @@ function Emails({ dashboard: { emails } }: { dashboard: PlatformDashboard }) {
             age: ageText(age),
           })}
       </p>
+      <TextLink to={paths.emailMonitoring}>{t('E-mail monitoring')}</TextLink>
     </Card>
   );
 }
@@ -108,6 +129,7 @@ function QueueCard({ dashboard: { queues } }: { dashboard: PlatformDashboard }) 
           )
           .join(' ')}
       </p>
+      <TextLink to={paths.queues}>{t('Open queues')}</TextLink>
     </Card>
   );
 }

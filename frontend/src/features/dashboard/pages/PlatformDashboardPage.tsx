@@ -12,6 +12,8 @@ import { Status } from '../../../ui/Status.tsx';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { usePlatformDashboard, type PlatformDashboard, type SchoolHealth } from '../api.ts';
 import styles from '../components/Dashboard.module.css';
+import { MoneyTable } from '../components/MoneyTable.tsx';
+import { PlatformTasks } from '../components/PlatformTasks.tsx';
 import { SystemHealth } from '../components/SystemHealth.tsx';
 import { comparedToLast, ReadersChart } from '../components/ReadersChart.tsx';
 import { Tiles } from '../../../ui/Tiles.tsx';
@@ -81,6 +83,15 @@ function Numbers({ dashboard }: { dashboard: PlatformDashboard }) {
         <div className={styles['section']}>
           <ReadersChart days={dashboard.days} />
         </div>
+        <MoneyTable
+          title={t('Money, 30 days')}
+          money={dashboard.money}
+          link={{ to: paths.platformPayments, label: t('Payments') }}
+          empty={t('Nobody has paid in the last 60 days.')}
+        />
+      </div>
+      <div className={styles['two']}>
+        <PlatformTasks dashboard={dashboard} />
         <div className={styles['section']}>
           <LineChart
             title={t('Schools over a year')}

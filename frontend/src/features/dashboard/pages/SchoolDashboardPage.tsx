@@ -1,8 +1,9 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { paths } from '../../../app/paths.ts';
 import { useGetSchoolSetupQuery, SetupBlock } from '../../schools/index.ts';
+import { loadWhatHappened } from '../../people/index.ts';
 import { placeName, useTenant } from '../../../shared/tenant.ts';
 import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -11,11 +12,13 @@ import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { useSchoolDashboard, type SchoolDashboard } from '../api.ts';
 import { ClassTable } from '../components/ClassTable.tsx';
 import styles from '../components/Dashboard.module.css';
+import { MoneyTable } from '../components/MoneyTable.tsx';
 import { OnDemand } from '../components/OnDemand.tsx';
 import { comparedToLast, ReadersChart } from '../components/ReadersChart.tsx';
 import { Tasks } from '../components/Tasks.tsx';
 import { Tiles } from '../../../ui/Tiles.tsx';
 
+const WhatHappened = lazy(loadWhatHappened);
 const ContributionsPanel = lazy(() => import('../components/ContributionsPanel.tsx'));
 
 /** Dashboard of a school: remaining set-up, four numbers, tasks, readers. */
@@ -98,7 +101,24 @@ function Numbers({ dashboard }: { dashboard: SchoolDashboard }) {
         <div className={styles['section']}>
           <ReadersChart days={dashboard.days} />
         </div>
+        <MoneyTable
+          title={t('Giving, 30 days')}
+          money={dashboard.gifts}
+          link={{ to: paths.adminDonations, label: t('Donations') }}
+          empty={t('No gift in the last 60 days.')}
+        />
+      </div>
+      <div className={styles['two']}>
         <Tasks tasks={dashboard.tasks} />
+        <section className={styles['section']}>
+          <div className={styles['title']}>
+            <h2>{t('What happened')}</h2>
+            <TextLink to={paths.adminAudit}>{t('Audit')}</TextLink>
+          </div>
+          <Suspense>
+            <WhatHappened />
+          </Suspense>
+        </section>
       </div>
       <section className={styles['section']}>
         <div className={styles['title']}>

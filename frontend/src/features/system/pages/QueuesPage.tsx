@@ -107,7 +107,7 @@ function Flow({ overview: { flow, relayed_at, processes } }: { overview: QueueOv
             <Status kind={kind} label={title} />
           </h2>
           <strong className="num">{value}</strong>
-          <p className={record['whole']}>{text}</p>
+          <p className={styles['wrap']}>{text}</p>
         </li>
       ))}
     </ul>
@@ -238,7 +238,7 @@ function Jobs({
                 <td data-label={t('Added')} className="num">
                   {formatDateTime(job.added_at)}
                 </td>
-                <td data-label={t('Last error')} className={record['whole']}>
+                <td data-label={t('Last error')} className={styles['wrap']}>
                   {job.error ?? '–'}
                 </td>
               </tr>

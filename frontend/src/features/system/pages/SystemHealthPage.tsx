@@ -174,30 +174,26 @@ function Errors({ health: { errors, error_counts: counts } }: { health: SystemHe
               <>
                 <th scope="col">{t('Code')}</th>
                 <th scope="col">{t('When')}</th>
-                <th scope="col">{t('Where')}</th>
-                <th scope="col">{t('Error')}</th>
+                <th scope="col">{t('Error and correlation id')}</th>
                 <th scope="col">{t('School')}</th>
-                <th scope="col">{t('Correlation id')}</th>
               </>
             }
           >
             {errors.map((error) => (
               <tr key={error.id}>
-                <td className={cell.main}>{error.code}</td>
-                <td data-label={t('When')} className="num">
+                <td className={`${cell.main} ${styles['wrap']}`}>
+                  {error.code}
+                  <small dir="ltr">{error.place}</small>
+                </td>
+                <td data-label={t('When')} className={`${styles['cell']} num`}>
                   {formatDateTime(error.at)}
                 </td>
-                <td data-label={t('Where')} dir="ltr" className={record['whole']}>
-                  {error.place}
-                </td>
-                <td data-label={t('Error')} dir="ltr" className={record['whole']}>
-                  {error.message}
+                <td data-label={t('Error and correlation id')} className={styles['wrap']}>
+                  <span dir="ltr">{error.message}</span>
+                  <small dir="ltr">{error.correlation_id}</small>
                 </td>
                 <td data-label={t('School')} dir="auto">
                   {error.school?.name ?? '–'}
-                </td>
-                <td data-label={t('Correlation id')} dir="ltr" className={record['whole']}>
-                  {error.correlation_id}
                 </td>
               </tr>
             ))}
@@ -235,7 +231,7 @@ function Slow({ health: { slow } }: { health: SystemHealth }) {
         >
           {slow.statements.map((one) => (
             <tr key={one.text}>
-              <td className={record['whole']} dir="ltr">
+              <td className={styles['wrap']} dir="ltr">
                 <code>{one.text}</code>
               </td>
               <td data-label={t('Runs')} className="num">
