@@ -30,7 +30,7 @@ const STAFF = [
   /^frontend\/src\/features\/[^/]+\/area\/(work|sideLinks|setup|audit)\.ts$/,
   /^frontend\/src\/app\/(layouts\/(WorkLayout\.tsx|sideLinks\.ts)|routes\/work\.routes\.tsx)$/,
   /^frontend\/src\/ui\/(WorkHead\.tsx|table\/|chart\/|imports\/)/,
-  /^frontend\/src\/shared\/((ingestionLabels|flagLabel|FlaggedWords)\.tsx?$|wizard\/|books\/(bookLabels|moderationLabels|languageAndLevelChoices)\.ts$)/,
+  /^frontend\/src\/shared\/((ingestionLabels|flagLabel|FlaggedWords|forms\/ReasonDialog)\.tsx?$|wizard\/|books\/(bookLabels|moderationLabels|languageAndLevelChoices)\.ts$)/,
 ];
 
 const isStaff = (file: string): boolean =>

@@ -289,7 +289,13 @@ describe('money of the dashboards', () => {
     await pay(elm, 'order', 700, 4, { currency: 'JPY' });
     const school = await ask<SchoolDashboard>('head', '/api/api-admin/dashboard/');
     expect(school.body.gifts).toEqual([
-      { currency: 'GBP', total: 2_300, before: 1_000, payments: 2, weeks: [0, 0, 1_000, 0, 0, 0, 300, 2_000] },
+      {
+        currency: 'GBP',
+        total: 2_300,
+        before: 1_000,
+        payments: 2,
+        weeks: [0, 0, 1_000, 0, 0, 0, 300, 2_000],
+      },
     ]);
     const team = await ask<PlatformDashboard>('team', '/api/api-super-admin/dashboard/', app.platform);
     expect(team.body.money).toMatchObject([

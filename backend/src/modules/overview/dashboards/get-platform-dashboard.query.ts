@@ -36,17 +36,18 @@ export class GetPlatformDashboardHandler implements IQueryHandler<GetPlatformDas
   async execute({ zone }: GetPlatformDashboard): Promise<PlatformDashboard> {
     const now = this.clock.now();
     const ask = this.queries;
-    const [numbers, readers, schools, queues, emails, inbox, everywhere, money, providers] = await Promise.all([
-      ask.execute(new CountSchools(now)),
-      ask.execute(new CountReaders(now, zone)),
-      this.schools(now),
-      within(this.queues.list()),
-      ask.execute(new CountEmails(new Date(now.getTime() - WEEK_MS))),
-      ask.execute(new CountOpenMessages(false)),
-      ask.execute(new CountOpenMessages(true)),
-      ask.execute(new GetMoneyTaken(now)),
-      ask.execute(new GetProviderHealth()),
-    ]);
+    const [numbers, readers, schools, queues, emails, inbox, everywhere, money, providers] =
+      await Promise.all([
+        ask.execute(new CountSchools(now)),
+        ask.execute(new CountReaders(now, zone)),
+        this.schools(now),
+        within(this.queues.list()),
+        ask.execute(new CountEmails(new Date(now.getTime() - WEEK_MS))),
+        ask.execute(new CountOpenMessages(false)),
+        ask.execute(new CountOpenMessages(true)),
+        ask.execute(new GetMoneyTaken(now)),
+        ask.execute(new GetProviderHealth()),
+      ]);
     const readersOf = new Map(readers.days.map(({ day, readers: count }) => [day, count]));
     return {
       schools_active: numbers.active,

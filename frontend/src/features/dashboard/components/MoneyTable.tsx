@@ -73,9 +73,7 @@ function Weeks({ money: { weeks, currency } }: { money: MoneyOfCurrency }) {
           return <rect key={index} x={index * 10} y={28 - height} width={8} height={height} />;
         })}
       </svg>
-      <span className="sr">
-        {weeks.map((sum) => formatMoney({ amount: sum, currency })).join(', ')}
-      </span>
+      <span className="sr">{weeks.map((sum) => formatMoney({ amount: sum, currency })).join(', ')}</span>
     </>
   );
 }

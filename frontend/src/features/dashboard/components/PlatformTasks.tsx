@@ -61,7 +61,9 @@ function tasksOf({ safety_reports: reports, payments, inbox, emails, queues }: P
     payments.failed_refunds > 0 && {
       key: 'refunds',
       kind: 'bad',
-      label: t('{count, plural, one {# refund} other {# refunds}} failed', { count: payments.failed_refunds }),
+      label: t('{count, plural, one {# refund} other {# refunds}} failed', {
+        count: payments.failed_refunds,
+      }),
       to: paths.platformPayments,
       action: t('Review'),
     },

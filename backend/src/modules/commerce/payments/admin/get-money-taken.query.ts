@@ -56,7 +56,5 @@ function byCurrency(rows: WeekRow[]): MoneyTaken[] {
     if (row.week < MONEY_WEEKS) one.weeks[MONEY_WEEKS - 1 - row.week]! += row.sum;
     found.set(row.currency, one);
   }
-  return [...found.values()].sort(
-    (a, b) => b.payments - a.payments || (a.currency < b.currency ? -1 : 1),
-  );
+  return [...found.values()].sort((a, b) => b.payments - a.payments || (a.currency < b.currency ? -1 : 1));
 }
