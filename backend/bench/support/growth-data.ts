@@ -4,8 +4,8 @@ import { makeSchools, READER, schoolId } from './schools.ts';
 import { copyBooks, wordOf } from './search-texts.ts';
 import type { World } from './world.ts';
 
-const SCHOOLS = 10;
-const CLASS_SIZE = 28;
+export const SCHOOLS = 10;
+export const CLASS_SIZE = 28;
 const VOCABULARY = 3_000;
 /** Classes that the reader teaches; the other classes of a school have other teachers. */
 const OWN_CLASSES = 3;
@@ -17,7 +17,8 @@ export interface Size {
   events: number;
 }
 
-const id = (group: string, number: string): string =>
+/** SQL of an id: a group of rows, and the SQL of a number. */
+export const id = (group: string, number: string): string =>
   `('00000000-0000-7000-${group}-' || lpad((${number})::text, 12, '0'))::uuid`;
 const PLATFORM = 'platform.platform_tenant()';
 
@@ -80,7 +81,8 @@ async function makeCatalogue(world: World, books: number): Promise<void> {
   await world.sql('alter table catalog.book enable trigger book_is_indexed');
 }
 
-async function makePeople(world: World, students: number): Promise<void> {
+/** People of ten schools and their classes; `students` in each. See `makeGrowthData`. */
+export async function makePeople(world: World, students: number): Promise<void> {
   const password = await hash(READER.password, ARGON2);
   const classes = Math.ceil(students / CLASS_SIZE);
   const person = (number: string, group: string, columns: string) => `

@@ -30,7 +30,7 @@ export class LearnerEnrolled {
 }
 
 /** A lesson was ticked. Fires once per enrolment and lesson. */
-@DomainEvent('learning.lesson-completed.v1', { consumed: false })
+@DomainEvent('learning.lesson-completed.v1')
 export class LessonCompleted {
   @IsUUID()
   enrolment_id!: string;
@@ -90,7 +90,7 @@ export class WeekDigestDue {
 }
 
 /** A student finished an attempt at the quiz of a book. Fires once per attempt. */
-@DomainEvent('learning.quiz-finished.v1', { consumed: false })
+@DomainEvent('learning.quiz-finished.v1')
 export class QuizFinished {
   @IsUUID()
   attempt_id!: string;

@@ -223,6 +223,18 @@ export class LearningPersonalData implements PersonalDataOfModule {
       erase: { texts: ['delete from learning.lti_link where tenant_id = $1::uuid and user_id = $2::uuid'] },
     },
     {
+      table: 'learning.lti_deep_link',
+      columns: ['user_id'],
+      export: {
+        name: 'content-for-learning-platforms',
+        text: `select return_url, expires_at from learning.lti_deep_link
+               where tenant_id = $1::uuid and user_id = $2::uuid order by expires_at`,
+      },
+      erase: {
+        texts: ['delete from learning.lti_deep_link where tenant_id = $1::uuid and user_id = $2::uuid'],
+      },
+    },
+    {
       table: 'learning.lti_registration',
       columns: ['created_by'],
       export: {

@@ -123,6 +123,7 @@ export { hubsCalls } from './learning/hubs.gen.ts';
 export { liveLessonsCalls } from './learning/live-lessons.gen.ts';
 export { ltiCalls } from './learning/lti.gen.ts';
 export { quizDeskCalls } from './learning/quiz-desk.gen.ts';
+export { statementsCalls } from './learning/statements.gen.ts';
 export { todayCalls } from './learning/today.gen.ts';
 export { trainingCalls } from './learning/training.gen.ts';
 export { emailMonitoringCalls } from './messaging/email-monitoring.gen.ts';

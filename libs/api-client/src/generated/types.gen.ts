@@ -5344,12 +5344,27 @@ export type ActInRoomApiArg = {
 };
 export type CreateLiveTicketApiResponse = /** status 201 The answer */ CreatedLiveTicket;
 export type CreateLiveTicketApiArg = LiveTicketBody;
+export type GetContentRequestApiResponse = /** status 200 The answer */ ContentRequest;
+export type GetContentRequestApiArg = string;
+export type AnswerContentRequestApiResponse = /** status 200 The answer */ ContentAnswer;
+export type AnswerContentRequestApiArg = {
+  id: string;
+  contentAnswerBody: ContentAnswerBody;
+};
 export type ListLtiRegistrationsApiResponse = /** status 200 The answer */ LtiRegistrations;
 export type ListLtiRegistrationsApiArg = void;
 export type AddLtiRegistrationApiResponse = /** status 201 The answer */ LtiRegistrationAdded;
 export type AddLtiRegistrationApiArg = LtiRegistrationBody;
 export type RemoveLtiRegistrationApiResponse = unknown;
 export type RemoveLtiRegistrationApiArg = string;
+export type GetPlatformRosterApiResponse = /** status 200 The answer */ PlatformRoster;
+export type GetPlatformRosterApiArg = {
+  id: string;
+  /** Id of the course at the platform. */
+  context: string;
+};
+export type TestLtiRegistrationApiResponse = /** status 200 The answer */ RegistrationTest;
+export type TestLtiRegistrationApiArg = string;
 export type GetLtiKeysApiResponse = /** status 200 The answer */ KeySet;
 export type GetLtiKeysApiArg = void;
 export type ListModesApiResponse = /** status 200 The answer */ ModePage;
@@ -6662,6 +6677,14 @@ export type EndSsoApiResponse = unknown;
 export type EndSsoApiArg = void;
 export type StartSsoApiResponse = /** status 200 The answer */ SsoStart;
 export type StartSsoApiArg = string;
+export type RemoveStatementStoreApiResponse = unknown;
+export type RemoveStatementStoreApiArg = void;
+export type GetStatementStoreApiResponse = /** status 200 The answer */ StatementStoreAnswer;
+export type GetStatementStoreApiArg = void;
+export type SetStatementStoreApiResponse = unknown;
+export type SetStatementStoreApiArg = StatementStoreBody;
+export type TestStatementStoreApiResponse = /** status 200 The answer */ StatementStoreTest;
+export type TestStatementStoreApiArg = void;
 export type ListStoriesApiResponse = /** status 200 The answer */ StoryList;
 export type ListStoriesApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -17643,9 +17666,33 @@ export type LiveTicketBody = {
   /** Id of what the screen shows. */
   subject: string;
 };
+export type ContentRequest = {
+  /** Whether it takes more than one link. */
+  many: boolean;
+  platform: string;
+};
+export type ContentAnswer = {
+  /** Path of ours whose form takes the answer to the platform, once. */
+  path: string;
+};
+export type ContentItemBody = {
+  kind: 'course' | 'lesson' | 'quiz';
+  ref: string;
+};
+export type ContentAnswerBody = {
+  items: ContentItemBody[];
+};
+export type LtiContextView = {
+  /** Its id at the platform. */
+  context: string;
+  launched_at: string;
+  title: string;
+};
 export type LtiRegistrationView = {
   auth_url: string;
   client_id: string;
+  /** Courses whose lists of people the platform opens, those of the last launch first. */
+  contexts: LtiContextView[];
   deployments: string[];
   id: string;
   issuer: string;
@@ -17672,6 +17719,22 @@ export type LtiRegistrationBody = {
   jwks_url: string;
   name: string;
   token_url: string;
+};
+export type PlatformMemberView = {
+  /** Empty when the platform does not tell it. */
+  email: string;
+  /** Whether they have come here from the platform. */
+  known: boolean;
+  name: string;
+  teaches: boolean;
+};
+export type PlatformRoster = {
+  members: PlatformMemberView[];
+  title: string;
+};
+export type RegistrationTest = {
+  keys: string | null;
+  token: string | null;
 };
 export type KeySet = {
   keys: {
@@ -22550,6 +22613,31 @@ export type SsoMethod = {
 };
 export type SsoMethods = {
   providers: SsoMethod[];
+};
+export type StatementStoreView = {
+  delivered: number;
+  delivered_at: string | null;
+  enabled: boolean;
+  endpoint: string;
+  /** Statements that were tried for a day and not taken. */
+  failed: number;
+  /** What the endpoint said to the last statement that it did not take; empty: it took the last one. */
+  last_error: string;
+  username: string;
+};
+export type StatementStoreAnswer = {
+  store: StatementStoreView | null;
+};
+export type StatementStoreBody = {
+  enabled: boolean;
+  /** Base address of the learning record store, without `/statements`. */
+  endpoint: string;
+  /** Empty: the one that is there stays. */
+  secret: string;
+  username: string;
+};
+export type StatementStoreTest = {
+  problem: string | null;
 };
 export type StoryAuthor = {
   id: string;

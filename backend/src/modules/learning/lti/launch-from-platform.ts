@@ -11,12 +11,14 @@ import { appOrigin, type AppRequest } from '../../../platform/http/request.ts';
 import type { LtiTool } from '../../../platform/lti/serve-lti.ts';
 import { ArriveFromPlatform } from '../../identity/contract.ts';
 import { LTI_BUDGET } from './lti.budgets.ts';
-import { courseOfPath, launchProblem, lineItemOf, targetPath } from './lti.rules.ts';
+import { DeepLinks } from './deep-links.ts';
+import { contextOf, courseOfPath, deepLinkOf, launchProblem, lineItemOf, targetPath } from './lti.rules.ts';
 import { Platforms } from './platforms.ts';
 
 const COOKIE = 'lti';
 const COOKIE_PATH = '/api/lti';
 const VALID_MS = 10 * 60_000;
+const DEPLOYMENT = 'https://purl.imsglobal.org/spec/lti/claim/deployment_id';
 
 /**
  * Launches from learning platforms. The state is bound to the browser by a cookie; browsers keep no cookies of other sites in
@@ -29,6 +31,7 @@ export class LaunchFromPlatform implements LtiTool {
     private readonly clock: Clock,
     private readonly commands: CommandBus,
     private readonly db: Db,
+    private readonly deepLinks: DeepLinks,
     private readonly platforms: Platforms,
   ) {}
 
@@ -83,6 +86,12 @@ export class LaunchFromPlatform implements LtiTool {
       .redirect(url.href, 302);
   }
 
+  async answer(code: string, request: AppRequest, reply: FastifyReply): Promise<void> {
+    await this.budgets.take(LTI_BUDGET, request.ip);
+    const { return_url, jwt } = await this.deepLinks.takeAnswer(code);
+    sendForm(return_url, jwt, reply);
+  }
+
   async launch(form: URLSearchParams, request: AppRequest, reply: FastifyReply): Promise<void> {
     await this.budgets.take(LTI_BUDGET, request.ip);
     const state = form.get('state') ?? '';
@@ -97,7 +106,6 @@ export class LaunchFromPlatform implements LtiTool {
     });
     const problem = launchProblem(claims, { ...platform, nonce: begun.nonce });
     if (problem) throw refused(problem);
-    const path = targetPath(claims, appOrigin(request));
     const tenant_id = currentTenantId();
     const subject = String(claims.sub);
     const known = await this.db.transaction((tx) =>
@@ -112,6 +120,10 @@ export class LaunchFromPlatform implements LtiTool {
       }),
     );
     if ('refused' in arrived) throw new AppError('forbidden', 'not_admitted', arrived.refused);
+    const chosen = deepLinkOf(claims);
+    const path = chosen
+      ? await this.deepLinks.begin(platform, String(claims[DEPLOYMENT]), arrived.userId, chosen)
+      : targetPath(claims, appOrigin(request));
     const course = courseOfPath(path);
     const data = { user_id: arrived.userId, line_item: lineItemOf(claims), launched_at: this.clock.now() };
     const key = { tenant_id, registration_id: platform.id, subject, course };
@@ -122,6 +134,7 @@ export class LaunchFromPlatform implements LtiTool {
         update: data,
       }),
     );
+    await this.rememberContext(platform.id, claims);
     const { name, value, path: at } = arrived.cookie;
     void reply
       .setCookie(name, value, {
@@ -132,6 +145,22 @@ export class LaunchFromPlatform implements LtiTool {
       })
       .header('cache-control', 'no-store')
       .redirect(path, 303);
+  }
+
+  /** Keeps where the list of people of a course is, for the roster. */
+  private async rememberContext(registration_id: string, claims: Record<string, unknown>): Promise<void> {
+    const found = contextOf(claims);
+    if (!found) return;
+    const { context, ...rest } = found;
+    const key = { tenant_id: currentTenantId(), registration_id, context };
+    const data = { ...rest, launched_at: this.clock.now() };
+    await this.db.transaction((tx) =>
+      tx.ltiContext.upsert({
+        where: { tenant_id_registration_id_context: key },
+        create: { ...key, ...data },
+        update: data,
+      }),
+    );
   }
 
   /** Takes a state, once. */
@@ -162,5 +191,22 @@ function openInWindow(form: URLSearchParams, authUrl: string, reply: FastifyRepl
     .header('content-security-policy', `default-src 'none'; frame-ancestors ${new URL(authUrl).origin}`)
     .send(
       `<!doctype html><html lang="en"><title>Bookgrove</title><p>Browsers keep no sign-in inside a frame. <a href="${again}" target="_blank" rel="noopener">Open in a new window</a></p></html>`,
+    );
+}
+
+/** A page with the form that takes the answer to a platform; without a script, a button sends it. */
+function sendForm(url: string, jwt: string, reply: FastifyReply): void {
+  const { protocol, origin } = new URL(url);
+  const action = url.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  void reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    // Platforms redirect after the form, some to another host of theirs.
+    .header(
+      'content-security-policy',
+      `default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action ${protocol === 'https:' ? 'https:' : origin}`,
+    )
+    .send(
+      `<!doctype html><html lang="en"><title>Bookgrove</title><form method="post" action="${action}"><input type="hidden" name="JWT" value="${jwt}"><button autofocus>Add it to the course</button></form></html>`,
     );
 }

@@ -6,10 +6,10 @@ import { Db } from '../../../platform/db/db.ts';
 import { guardedFetch } from '../../../platform/http/guarded-fetch.ts';
 import { newId } from '../../../platform/ids.ts';
 import { SigningKeys } from '../certificates/signing-keys.ts';
-import { scoresUrl } from './lti.rules.ts';
+import { membersOf, scoresUrl, type PlatformMember } from './lti.rules.ts';
 
 /** A learning platform that the school registered. */
-interface Registration extends Record<string, unknown> {
+export interface Registration extends Record<string, unknown> {
   id: string;
   issuer: string;
   client_id: string;
@@ -22,6 +22,9 @@ interface Registration extends Record<string, unknown> {
 /** The oldest token of a launch, as the security framework advises. */
 const TOKEN_AGE = '10 min';
 const COLUMNS = 'id, issuer, client_id, deployments, auth_url, token_url, jwks_url';
+/** Pages of a list of people that are read at most. */
+const MOST_PAGES = 10;
+const MEMBERS_SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly';
 const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
 
 /** Talks with learning platforms; never to addresses of private networks. */
@@ -84,7 +87,7 @@ export class Platforms {
     const answer = await this.fetch(scoresUrl(lineItem), {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${await this.token(platform)}`,
+        authorization: `Bearer ${await this.token(platform, SCORE_SCOPE)}`,
         'content-type': 'application/vnd.ims.lis.v1.score+json',
       },
       body: JSON.stringify({
@@ -99,8 +102,57 @@ export class Platforms {
     if (!answer.ok) throw new Error(`The platform answered ${answer.status} to a score`);
   }
 
+  /**
+   * The people of a course of the platform (Names and Role Provisioning Services 2.0, section 2): up to ten pages.
+   * @throws when the platform does not tell them
+   */
+  async members(platform: Registration, url: string): Promise<PlatformMember[]> {
+    const authorization = `Bearer ${await this.token(platform, MEMBERS_SCOPE)}`;
+    const all: PlatformMember[] = [];
+    let at: string | null = url;
+    for (let page = 0; at !== null && page < MOST_PAGES; page += 1) {
+      const answer: Response = await this.fetch(at, {
+        headers: { authorization, accept: 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json' },
+      });
+      if (!answer.ok) throw new Error(`The platform answered ${answer.status} to a request for people`);
+      const { members, next } = membersOf(await answer.json(), answer.headers.get('link'));
+      all.push(...members);
+      // The token is for this platform alone.
+      at = next !== null && new URL(next).origin === new URL(url).origin ? next : null;
+    }
+    return all;
+  }
+
+  /** What a platform answers to its keys and to a request for a token; null: as it should. */
+  async test(platform: Registration): Promise<{ keys: string | null; token: string | null }> {
+    const said = (error: unknown): string => (error as Error).message.slice(0, 255);
+    const keys = async (): Promise<null> => {
+      const answer = await this.fetch(platform.jwks_url, {});
+      const body = (await answer.json()) as { keys?: unknown };
+      if (!answer.ok || !Array.isArray(body.keys) || body.keys.length === 0)
+        throw new Error(`The address of the keys answered ${answer.status} and no keys`);
+      return null;
+    };
+    return {
+      keys: await keys().catch(said),
+      token: await this.token(platform, MEMBERS_SCOPE).then(() => null, said),
+    };
+  }
+
+  /** The signed answer to a request for content (Deep Linking 2.0, section 4.5; security framework, section 5.2.2). */
+  async signAnswer(platform: Registration, claims: Record<string, unknown>): Promise<string> {
+    const { alg, key, kid } = await this.keys.current('lti');
+    return new SignJWT({ ...claims, nonce: newId() })
+      .setProtectedHeader({ alg, kid, typ: 'JWT' })
+      .setIssuer(platform.client_id)
+      .setAudience(platform.issuer)
+      .setIssuedAt()
+      .setExpirationTime('5 min')
+      .sign(key);
+  }
+
   /** An access token by a signed assertion (RFC 7523; security framework, section 4.1). */
-  private async token(platform: Registration): Promise<string> {
+  private async token(platform: Registration, scope: string): Promise<string> {
     const { alg, key, kid } = await this.keys.current('lti');
     const assertion = await new SignJWT({})
       .setProtectedHeader({ alg, kid, typ: 'JWT' })
@@ -118,7 +170,7 @@ export class Platforms {
         grant_type: 'client_credentials',
         client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
         client_assertion: assertion,
-        scope: SCORE_SCOPE,
+        scope,
       }),
     });
     if (!answer.ok) throw new Error(`The platform answered ${answer.status} to a request for a token`);

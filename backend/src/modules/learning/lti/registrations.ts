@@ -34,8 +34,13 @@ export class ListLtiRegistrationsHandler implements IQueryHandler<ListLtiRegistr
       this.queries.execute(new GetSchool()),
       this.db.rows<LtiRegistrationView & Record<string, unknown>>({
         name: 'lti_registrations',
-        text: `select id, name, issuer, client_id, deployments, auth_url, token_url, jwks_url
-               from learning.lti_registration where tenant_id = $1::uuid order by name, id limit ${MOST}`,
+        text: `select r.id, r.name, r.issuer, r.client_id, r.deployments, r.auth_url, r.token_url, r.jwks_url, c.contexts
+               from learning.lti_registration r
+               cross join lateral (select coalesce(jsonb_agg(to_jsonb(newest)), '[]') as contexts from (
+                 select c.context, c.title, to_char(c.launched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as launched_at
+                 from learning.lti_context c where c.tenant_id = $1::uuid and c.registration_id = r.id
+                 order by c.launched_at desc limit ${MOST}) newest) c
+               where r.tenant_id = $1::uuid order by r.name, r.id limit ${MOST}`,
         values: [currentTenantId()],
       }),
     ]);
