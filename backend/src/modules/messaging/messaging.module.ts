@@ -28,12 +28,27 @@ import { ListEmailLogHandler } from './monitoring/list-email-log.query.ts';
 import { ReportFailureSpike } from './monitoring/report-failure-spike.ts';
 import { ResendEmailHandler } from './monitoring/resend-email.ts';
 import { SuppressionList } from './monitoring/suppression-list.ts';
+import { ChangeWordingHandler } from './wordings/change-wording.ts';
+import { EmailPreviews } from './wordings/email-previews.ts';
+import { EmailTemplatesController } from './wordings/email-templates.controller.ts';
+import { GetEmailTemplateHandler } from './wordings/get-email-template.query.ts';
+import { ListEmailTemplatesHandler } from './wordings/list-email-templates.query.ts';
+import { SendTestEmailHandler } from './wordings/send-test-email.ts';
+import { WordedEmails } from './wordings/worded-emails.ts';
+import { OwnWordings } from './emails/own-wordings.ts';
 import { MessagingPersonalData } from './personal-data.ts';
 
 @Module({
   imports: [DiscoveryModule],
-  controllers: [EmailMonitoringController, SubscriptionsController],
+  controllers: [EmailMonitoringController, EmailTemplatesController, SubscriptionsController],
   providers: [
+    ChangeWordingHandler,
+    EmailPreviews,
+    ListEmailTemplatesHandler,
+    GetEmailTemplateHandler,
+    OwnWordings,
+    SendTestEmailHandler,
+    WordedEmails,
     EmailOutcomes,
     EmailSchools,
     EmailSnapshots,

@@ -41,6 +41,18 @@ export class MessagingPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'messaging.email_wording',
+      columns: ['author_id', 'author_name'],
+      export: {
+        name: 'e-mails-worded',
+        text: `select template, language, version, created_at from messaging.email_wording
+               where tenant_id = $1::uuid and author_id = $2::uuid`,
+      },
+      erase: {
+        keep: 'Versions of a wording are written once and never changed, with the name of the member of staff who wrote them.',
+      },
+    },
+    {
       table: 'messaging.suppressed_address',
       columns: ['address'],
       export: {

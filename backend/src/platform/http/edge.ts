@@ -114,6 +114,6 @@ function policyFor(request: AppRequest, challenges: boolean): string {
       ? shellPolicy(appOrigin(request), filesOrigin(request))
       : bookFilePolicy;
   if (request.url.startsWith('/api/docs')) return docsPolicy;
-  if (request.url.startsWith('/api/email-snapshots/')) return emailPolicy;
+  if (/^\/api\/email-(?:snapshots\/|previews\?)/.test(request.url)) return emailPolicy;
   return appPolicy(filesOrigin(request), challenges);
 }

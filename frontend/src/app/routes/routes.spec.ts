@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANDINGS } from '@bookgrove/contract';
+import { isValidElement } from 'react';
 import { matchPath, matchRoutes, type RouteObject } from 'react-router-dom';
+import type { User } from '../../api/types.ts';
 import { HERE, PLANNED } from '../../../e2e/routes.data.ts';
+import { RequireUser } from '../guards/RequireUser.tsx';
 import { ownPageRoutes, shellRoutes } from './additional.routes.tsx';
 import { MEMBERS, WORK } from '../areas/tables.generated.ts';
 import { routes } from './index.tsx';
@@ -54,5 +57,40 @@ describe('the addresses of the specification', () => {
       addresses(table).filter((path) => !list.test(path));
     expect(outside(memberRoutes, MEMBERS)).toEqual([]);
     expect(outside(workRoutes, WORK)).toEqual([]);
+  });
+});
+
+/** Who opens a screen. */
+const PEOPLE: Record<string, Pick<User, 'role' | 'is_staff'>> = {
+  student: { role: 'student', is_staff: false },
+  parent: { role: 'parent', is_staff: false },
+  friend: { role: 'community', is_staff: false },
+  teacher: { role: 'teacher', is_staff: false },
+  head: { role: 'school_admin', is_staff: false },
+  team: { role: 'school_admin', is_staff: true },
+};
+
+/** Whom the guard of the area lets in that has this screen. Nothing of an area is outside its guard. */
+async function admitted(path: string): Promise<string[]> {
+  const [area] = matchRoutes(all, path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, ID)) ?? [];
+  if (typeof area?.route.lazy !== 'function') throw new Error(`${path} has no guard`);
+  const { element } = (await area.route.lazy()) as { element: unknown };
+  if (!isValidElement<{ allow: (user: User) => boolean }>(element) || element.type !== RequireUser)
+    throw new Error(`${path} has no guard`);
+  return Object.keys(PEOPLE).filter((name) => element.props.allow(PEOPLE[name] as User));
+}
+
+describe('the two areas of administration', () => {
+  const within = (area: string) =>
+    [...HERE, ...PLANNED]
+      .map(({ path }) => path.split('?')[0]!)
+      .filter((path) => `${path}/`.startsWith(`${area}/`));
+
+  it.each([...new Set(within('/admin-panel'))])('%s lets in the team of the platform alone', async (path) => {
+    expect(await admitted(path)).toEqual(['team']);
+  });
+
+  it.each([...new Set(within('/admin'))])('%s lets in administrators of the school alone', async (path) => {
+    expect(await admitted(path)).toEqual(['head', 'team']);
   });
 });

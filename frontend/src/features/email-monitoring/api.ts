@@ -1,6 +1,14 @@
-import { emailMonitoringCalls } from '@bookgrove/api-client';
+import { emailMonitoringCalls, emailTemplatesCalls } from '@bookgrove/api-client';
 
-export type { EmailDetail, EmailLogRow, EmailSummary, SuppressedAddressView } from '@bookgrove/api-client';
+export type {
+  EmailDetail,
+  EmailLogRow,
+  EmailSummary,
+  EmailTemplateDetail,
+  EmailTemplateRow,
+  SuppressedAddressView,
+  WordingVersion,
+} from '@bookgrove/api-client';
 
 const changed = () => ['MonitoredEmail'] as const;
 
@@ -25,3 +33,23 @@ export const {
   useResendEmailMutation,
   useRemoveSuppressedAddressMutation,
 } = emailMonitoringApi;
+
+/** Calls on templates and what schools say in them. */
+const emailTemplatesApi = emailTemplatesCalls.enhanceEndpoints({
+  addTagTypes: ['EmailTemplate'],
+  endpoints: {
+    listEmailTemplates: { providesTags: ['EmailTemplate'], keepUnusedDataFor: 0 },
+    getEmailTemplate: { providesTags: ['EmailTemplate'], keepUnusedDataFor: 0 },
+    changeWording: { invalidatesTags: ['EmailTemplate'] },
+    restoreWording: { invalidatesTags: ['EmailTemplate'] },
+  },
+});
+
+export const {
+  useListEmailTemplatesQuery,
+  useGetEmailTemplateQuery,
+  usePreviewEmailTemplateMutation,
+  useChangeWordingMutation,
+  useRestoreWordingMutation,
+  useSendTestEmailMutation,
+} = emailTemplatesApi;

@@ -1,3 +1,4 @@
+import { languageName } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import type { StatusKind } from '../../ui/Status.tsx';
 import type { TimelineEntry } from '../../ui/Timeline.tsx';
@@ -41,6 +42,13 @@ export function emailStatus(state: EmailLogRow['state']): { kind: StatusKind; la
 export function templateName(template: string): string {
   const words = template.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Which text an e-mail has: its language, and the version of the school's own wording. */
+export function wordingOf({ language, wording }: Pick<EmailDetail, 'language' | 'wording'>): string {
+  const text =
+    wording === null ? t('Standard text') : t('Own wording, version {version}', { version: String(wording) });
+  return language ? `${languageName(language)}, ${text}` : text;
 }
 
 const EVENT_WORDS: Record<string, () => string> = {

@@ -127,6 +127,7 @@ export { statementsCalls } from './learning/statements.gen.ts';
 export { todayCalls } from './learning/today.gen.ts';
 export { trainingCalls } from './learning/training.gen.ts';
 export { emailMonitoringCalls } from './messaging/email-monitoring.gen.ts';
+export { emailTemplatesCalls } from './messaging/email-templates.gen.ts';
 export { subscriptionsCalls } from './messaging/subscriptions.gen.ts';
 export { dashboardsCalls } from './overview/dashboards.gen.ts';
 export { searchCalls } from './overview/search.gen.ts';

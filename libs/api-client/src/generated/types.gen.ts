@@ -4756,6 +4756,39 @@ export type GetEmailSummaryApiResponse = /** status 200 The answer */ EmailSumma
 export type GetEmailSummaryApiArg = /** Number of days with today: 1, 14 or 90. */ (1 | 14 | 90) | undefined;
 export type ShowEmbedApiResponse = unknown;
 export type ShowEmbedApiArg = string;
+export type ListEmailTemplatesApiResponse = /** status 200 The answer */ EmailTemplateList;
+export type ListEmailTemplatesApiArg = {
+  /** Id of the school; absent: the platform itself. */
+  school?: string;
+  language: 'ar' | 'en' | 'fr' | 'hi';
+};
+export type GetEmailTemplateApiResponse = /** status 200 The answer */ EmailTemplateDetail;
+export type GetEmailTemplateApiArg = {
+  template: string;
+  /** Id of the school; absent: the platform itself. */
+  school?: string;
+  language: 'ar' | 'en' | 'fr' | 'hi';
+};
+export type PreviewEmailTemplateApiResponse = /** status 200 The answer */ EmailPreviewView;
+export type PreviewEmailTemplateApiArg = {
+  template: string;
+  wordingBody: WordingBody;
+};
+export type RestoreWordingApiResponse = /** status 201 The answer */ WordingSaved;
+export type RestoreWordingApiArg = {
+  template: string;
+  restoreWordingBody: RestoreWordingBody;
+};
+export type SendTestEmailApiResponse = /** status 201 The answer */ TestEmailSent;
+export type SendTestEmailApiArg = {
+  template: string;
+  wordingBody: WordingBody;
+};
+export type ChangeWordingApiResponse = /** status 201 The answer */ WordingSaved;
+export type ChangeWordingApiArg = {
+  template: string;
+  newWordingBody: NewWordingBody;
+};
 export type ListExperimentDraftsApiResponse = /** status 200 The answer */ ExperimentCard[];
 export type ListExperimentDraftsApiArg = void;
 export type RemoveExperimentNoteApiResponse = unknown;
@@ -15287,6 +15320,8 @@ export type EmailDetail = {
   has_secret: boolean;
   history: EmailEventView[];
   id: string;
+  /** In which it was written; null for e-mails from before it was recorded. */
+  language: string | null;
   last_error: string | null;
   message_id: string | null;
   /** Masked: `n•••@mail.example`. */
@@ -15310,6 +15345,8 @@ export type EmailDetail = {
   /** Its recipient is an account, whose address of now gets it when it is resent. */
   to_account: boolean;
   tries: number;
+  /** Version of the school's own wording that it has; null: the standard text alone. */
+  wording: number | null;
 };
 export type EmailResent = {
   /** Id of the new e-mail. */
@@ -15364,6 +15401,87 @@ export type EmailSummary = {
   suppressed_addresses: number;
   templates: EmailTemplateCounts[];
   total: EmailCounts;
+};
+export type EmailTemplateRow = {
+  /** When it was changed last. */
+  changed_at: string | null;
+  /** Subject with the data of the sample, in the school's own wording where it has one. */
+  subject: string;
+  template: string;
+  /** Newest version of the school's own wording; null: the standard text alone. */
+  version: number | null;
+};
+export type EmailTemplateList = {
+  results: EmailTemplateRow[];
+};
+export type WordingVersion = {
+  above: string;
+  at: string;
+  below: string;
+  by: string;
+  reason: string;
+  restored_from: number | null;
+  subject: string;
+  version: number;
+};
+export type EmailTemplateDetail = {
+  /** Names that a wording may have in braces. */
+  placeholders: string[];
+  school: string;
+  /** Subject of the standard text, with the data of the sample. */
+  standard_subject: string;
+  template: string;
+  /** The newest first; empty while the school has the standard text alone. */
+  versions: WordingVersion[];
+};
+export type EmailPreviewView = {
+  /** With the data of the sample. */
+  subject: string;
+  /** Address of the HTML part for a frame, for five minutes. */
+  url: string;
+};
+export type WordingBody = {
+  /** After the greeting, in Markdown; may be empty. */
+  above: string;
+  /** At the end, in Markdown; may be empty. */
+  below: string;
+  language: 'ar' | 'en' | 'fr' | 'hi';
+  /** Id of the school; absent: the platform itself. */
+  school?: string;
+  /** Replaces the standard subject; may be empty. */
+  subject: string;
+};
+export type WordingSaved = {
+  version: number;
+};
+export type RestoreWordingBody = {
+  base_version: number;
+  language: 'ar' | 'en' | 'fr' | 'hi';
+  reason: string;
+  /** Id of the school; absent: the platform itself. */
+  school?: string;
+  /** The former version whose parts become a new version. */
+  version: number;
+};
+export type TestEmailSent = {
+  /** The own address, to which it goes. */
+  address: string;
+  /** Of the e-mail in the log. */
+  id: string;
+};
+export type NewWordingBody = {
+  /** After the greeting, in Markdown; may be empty. */
+  above: string;
+  /** The newest version that was read; 0: there was none. */
+  base_version: number;
+  /** At the end, in Markdown; may be empty. */
+  below: string;
+  language: 'ar' | 'en' | 'fr' | 'hi';
+  reason: string;
+  /** Id of the school; absent: the platform itself. */
+  school?: string;
+  /** Replaces the standard subject; may be empty. */
+  subject: string;
 };
 export type ExperimentCard = {
   adult: boolean;

@@ -1,3 +1,4 @@
+import type { Language } from '@bookgrove/contract';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { currentContext, currentTenantId, inContext } from '../../../platform/context.ts';
@@ -18,6 +19,7 @@ import {
   type EmailTemplate,
 } from '../contract.ts';
 import { EMAILS_TOPIC } from './emails.live.ts';
+import { OwnWordings } from './own-wordings.ts';
 import { emailLanguage, renderEmail } from './templates/index.ts';
 import type { EmailReason } from './templates/layout/footer-texts.ts';
 import { UNSUBSCRIBE_MARK, unsubscribePath } from './unsubscribe-token.ts';
@@ -31,6 +33,9 @@ interface ComposedEmail {
   text: string;
   html: string;
   logo: string | null;
+  language: Language;
+  /** Version of the school's own wording; null: the standard text alone. */
+  wording: number | null;
   cause: string;
 }
 
@@ -53,6 +58,7 @@ export class ComposeWhenEmailRequested implements Consumer<EmailRequested, Compo
   constructor(
     private readonly live: LiveMessages,
     private readonly queries: QueryBus,
+    private readonly wordings: OwnWordings,
     private readonly outbox: Outbox,
   ) {}
 
@@ -105,18 +111,32 @@ export class ComposeWhenEmailRequested implements Consumer<EmailRequested, Compo
     if (!recipient) return null;
     // Links to stop e-mails work within one school; those to the platform's team about it are always sent.
     const stoppable = EMAIL_KIND[template] && request.recipient !== 'platform_user';
-    const rendered = renderEmail(template, data as EmailDataOf<EmailTemplate>, {
-      language: emailLanguage(person?.language, language, school.language),
-      first_name: person?.first_name ?? name,
-      school: school.name,
-      origin: school.origin,
-      colors,
-      logo: logo_key !== null,
-      reason: REASONS[request.recipient],
-      unsubscribe: stoppable ? school.origin + unsubscribePath(UNSUBSCRIBE_MARK) : null,
-    });
+    const spoken = emailLanguage(person?.language, language, school.language);
+    const own = await this.wordings.current(template, spoken);
+    const rendered = renderEmail(
+      template,
+      data as EmailDataOf<EmailTemplate>,
+      {
+        language: spoken,
+        first_name: person?.first_name ?? name,
+        school: school.name,
+        origin: school.origin,
+        colors,
+        logo: logo_key !== null,
+        reason: REASONS[request.recipient],
+        unsubscribe: stoppable ? school.origin + unsubscribePath(UNSUBSCRIBE_MARK) : null,
+      },
+      own ?? undefined,
+    );
     // An address that the request names besides the account is a new one, which is being confirmed.
     const ownAddress = person && recipient.toLowerCase() === person.email?.toLowerCase();
-    return { recipient, recipient_id: ownAddress ? person.id : null, ...rendered, logo: logo_key };
+    return {
+      recipient,
+      recipient_id: ownAddress ? person.id : null,
+      ...rendered,
+      logo: logo_key,
+      language: spoken,
+      wording: own?.version ?? null,
+    };
   }
 }

@@ -102,6 +102,10 @@ export class EmailEventView {
 export class EmailDetail extends EmailLogRow {
   /** What the e-mail was requested for; the same of every e-mail that was resent for it. */
   cause!: string;
+  /** In which it was written; null for e-mails from before it was recorded. */
+  language!: string | null;
+  /** Version of the school's own wording that it has; null: the standard text alone. */
+  wording!: number | null;
   /** Its link holds a secret, which a new e-mail replaces. */
   has_secret!: boolean;
   /** Its recipient is an account, whose address of now gets it when it is resent. */

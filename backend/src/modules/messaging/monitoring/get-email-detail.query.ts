@@ -18,6 +18,8 @@ export class GetEmailDetail extends Query<EmailDetail> {
 
 interface StoredDetail extends StoredLogRow {
   cause: string;
+  language: string | null;
+  wording: number | null;
   text: string;
   html: string | null;
   secret_seed: string | null;
@@ -43,7 +45,7 @@ export class GetEmailDetailHandler implements IQueryHandler<GetEmailDetail> {
     const [emails, events] = await this.db.oversee([
       {
         name: 'email_detail',
-        text: `select ${LOG_COLUMNS}, cause, text, html, secret_seed, recipient_id, message_id, last_error, body_deleted_at, resend_of,
+        text: `select ${LOG_COLUMNS}, cause, language, wording, text, html, secret_seed, recipient_id, message_id, last_error, body_deleted_at, resend_of,
                  (select n.id from messaging.email n where n.tenant_id = e.tenant_id and n.resend_of = e.id) as resent_as,
                  exists (select from messaging.suppressed_address s where s.tenant_id = e.tenant_id and s.address = e.address) as refused
                from messaging.email e where id = $1`,
@@ -64,6 +66,8 @@ export class GetEmailDetailHandler implements IQueryHandler<GetEmailDetail> {
       ...logRowOf(email, schools),
       // The cause of an e-mail with a link is the seed of its secret.
       cause: email.cause === email.secret_seed ? 'link' : (readable(email.cause) ?? ''),
+      language: email.language,
+      wording: email.wording,
       has_secret: email.secret_seed !== null,
       to_account: email.recipient_id !== null,
       message_id: email.message_id,

@@ -11,6 +11,12 @@ import { newId } from '../../../platform/ids.ts';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { requestEmail, type EmailRequest } from '../contract.ts';
+import type {
+  EmailPreviewView,
+  EmailTemplateDetail,
+  EmailTemplateList,
+  TestEmailSent,
+} from '../wordings/email-template-view.ts';
 import type { EmailDetail, EmailLogPage, EmailSummary, SuppressionPage } from './email-log-view.ts';
 
 const POSTMARK = `Basic ${Buffer.from('postmark:secret-word').toString('base64')}`;
@@ -228,5 +234,87 @@ describe('the numbers', () => {
     });
     expect(body.days).toHaveLength(1);
     expect(body.spike).toBe(false);
+  });
+});
+
+describe('templates', () => {
+  const place = () => ({ school: oak.id, language: 'en' });
+  const at = '/api/email-templates/message-receipt';
+  const query = () => `school=${oak.id}&language=en`;
+  const draft = { subject: '{school} has your message', above: 'Dear friend,', below: '[Books](/library)' };
+  const detail = async () => (await get<EmailTemplateDetail>(`${at}?${query()}`)).body;
+  const save = (change: object, base_version = 0, reason = 'A warmer greeting') =>
+    post(`${at}/versions`, { ...place(), ...draft, base_version, reason, ...change });
+
+  it('are previewed with a draft, and sent to oneself as a test', async () => {
+    const { body, status } = await post<EmailPreviewView>(`${at}/preview`, { ...place(), ...draft });
+    expect(status).toBe(200);
+    expect(body.subject).toMatch(/ has your message$/);
+    const shown = await app.ask(app.platform, 'GET', body.url);
+    expect(shown.status).toBe(200);
+    expect(String(shown.headers['content-security-policy'])).toContain('sandbox');
+    expect(shown.text).toContain('Dear friend,');
+    expect((await app.ask(app.platform, 'GET', `${body.url}x`)).status).toBe(404);
+    expect((await app.ask(app.platform, 'GET', body.url.replace('draft=', 'draft=a'))).status).toBe(404);
+    const sent = await post<TestEmailSent>(`${at}/test`, { ...place(), ...draft });
+    expect(sent.status).toBe(201);
+    await eventually(async () => {
+      const { body: email } = await get<EmailDetail>(`/api/email-log/${sent.body.id}`);
+      expect(email).toMatchObject({ state: 'sent', language: 'en', wording: null });
+      expect(email.subject).toMatch(/^\[Test\] .* has your message$/);
+    });
+    expect((await get(`/api/email-templates?${query()}`, head, oak)).status).toBe(403);
+    expect((await get(`/api/email-templates/nothing?${query()}`)).status).toBe(404);
+    expect((await get(`/api/email-templates?school=${newId()}&language=en`)).status).toBe(404);
+  });
+
+  it('refuse what they do not know and links to other addresses', async () => {
+    const refused = await save({ above: 'Dear {child}', below: '[x](https://evil.test)' });
+    expect(refused.status).toBe(422);
+    expect(Object.keys((refused.body as Problem).errors ?? {})).toEqual(['above', 'below']);
+    expect((await post(`${at}/preview`, { ...place(), ...draft, subject: '{child}' })).status).toBe(422);
+  });
+
+  it('keep every version; e-mails say which one they have', async () => {
+    expect((await Promise.all([save({}), save({})])).map(({ status }) => status).sort()).toEqual([201, 409]);
+    await receipt('eva@home.test', '71');
+    const first = await inState('eva@home.test', 'sent');
+    expect(first).toMatchObject({ language: 'en', wording: 1 });
+    expect(first.subject).toMatch(/ has your message$/);
+    expect(first.text).toContain('Dear friend,');
+    expect(first.text).toContain('71');
+    expect((await save({ above: 'Hello!' })).status).toBe(409);
+    expect((await save({ subject: '', above: '', below: '' }, 1)).status).toBe(201);
+    await receipt('eva@home.test', '72');
+    await eventually(async () =>
+      expect(await rowOf({ recipient: 'eva@home.test', cause: { not: first.cause } })).toMatchObject({
+        wording: null,
+        subject: expect.stringContaining('72'),
+      }),
+    );
+    const restored = await post(`${at}/restore`, {
+      ...place(),
+      version: 1,
+      base_version: 2,
+      reason: 'Better',
+    });
+    expect(restored).toMatchObject({ status: 201, body: { version: 3 } });
+    const { versions, placeholders } = await detail();
+    expect(placeholders).toEqual(['first_name', 'school', 'reference']);
+    expect(versions.map(({ version, restored_from, above }) => [version, restored_from, above])).toEqual([
+      [3, 1, 'Dear friend,'],
+      [2, null, ''],
+      [1, null, 'Dear friend,'],
+    ]);
+    const { results } = (await get<EmailTemplateList>(`/api/email-templates?${query()}`)).body;
+    expect(results.find(({ template }) => template === 'message-receipt')).toMatchObject({ version: 3 });
+    expect(results.filter(({ version }) => version !== null)).toHaveLength(1);
+    // Another school, and another language, have the standard text.
+    const others = (await get<EmailTemplateList>('/api/email-templates?language=en')).body.results;
+    expect(others.every(({ version }) => version === null)).toBe(true);
+    await eventually(async () => {
+      const { body } = await get<{ results: { action: string }[] }>('/api/audit?area=email', head, oak);
+      expect(body.results.filter(({ action }) => action.startsWith('email.wording'))).toHaveLength(3);
+    });
   });
 });

@@ -119,6 +119,8 @@ export class ResendEmailHandler implements ICommandHandler<ResendEmail> {
         text: email.text,
         html: email.html,
         logo: email.logo,
+        language: email.language,
+        wording: email.wording,
         ...(email.attachments !== null && { attachments: email.attachments }),
         calendar: email.calendar,
         secret_seed,

@@ -1,6 +1,6 @@
 import type { WorkRoutes } from '../../../app/area.ts';
 import { screen } from '../../../app/routes/screen.tsx';
-import { emailDetail, emailMonitoring, suppressionList } from './addresses.ts';
+import { emailDetail, emailMonitoring, emailTemplate, emailTemplates, suppressionList } from './addresses.ts';
 
 /** Screens of work. */
 export const workRoutes: WorkRoutes = {
@@ -15,6 +15,18 @@ export const workRoutes: WorkRoutes = {
       parent: emailMonitoring,
       title: 'Stop list',
       load: () => import('../pages/SuppressionPage.tsx'),
+    }),
+    screen({
+      path: emailTemplates,
+      parent: emailMonitoring,
+      title: 'E-mail templates',
+      load: () => import('../pages/EmailTemplatesPage.tsx'),
+    }),
+    screen({
+      path: emailTemplate,
+      parent: emailTemplates,
+      title: 'E-mail template',
+      load: () => import('../pages/EmailTemplatePage.tsx'),
     }),
     screen({
       path: emailDetail,

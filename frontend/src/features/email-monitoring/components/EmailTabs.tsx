@@ -3,9 +3,9 @@ import { t } from '../../../i18n/index.ts';
 import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
 import type { EmailSummary } from '../api.ts';
 
-export type EmailTab = 'all' | 'not_delivered' | 'stop_list';
+export type EmailTab = 'all' | 'not_delivered' | 'stop_list' | 'templates';
 
-/** The log, what of it did not arrive, and the stop list. */
+/** The log, what of it did not arrive, the stop list, and the templates. */
 export function EmailTabs({ selected, summary }: { selected: EmailTab; summary: EmailSummary | undefined }) {
   const total = summary?.total;
   return (
@@ -23,6 +23,7 @@ export function EmailTabs({ selected, summary }: { selected: EmailTab; summary: 
         count={summary?.suppressed_addresses}
         selected={selected === 'stop_list'}
       />
+      <Tab to={paths.emailTemplates} label={t('Templates')} selected={selected === 'templates'} />
     </Tabs>
   );
 }

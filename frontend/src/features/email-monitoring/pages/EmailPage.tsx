@@ -17,7 +17,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { useGetEmailQuery, useResendEmailMutation, type EmailDetail } from '../api.ts';
 import { ReasonDialog } from '../../../shared/forms/ReasonDialog.tsx';
-import { emailStatus, emailTimeline, refusalText, templateName } from '../model.ts';
+import { emailStatus, emailTimeline, refusalText, templateName, wordingOf } from '../model.ts';
 import { useLiveEmails } from '../useLiveEmails.ts';
 import styles from '../components/Emails.module.css';
 
@@ -64,6 +64,7 @@ function Detail({ email }: { email: EmailDetail }) {
         facts={[
           [t('To'), email.recipient],
           [t('School'), email.school?.name ?? '–'],
+          [t('Wording'), wordingOf(email)],
           [t('Asked for'), formatDateTime(email.created_at)],
           [t('Tries'), String(email.tries)],
           [t('Cause'), email.cause],

@@ -25,6 +25,7 @@ import { PROPOSAL_TEXTS } from './proposal-texts.ts';
 import { RESOURCE_TEXTS } from './resource-texts.ts';
 import { STORY_TEXTS } from './story-texts.ts';
 import { WEEK_TEXTS } from './week-texts.ts';
+import { blocksOfWording, filled, NO_WORDING, valuesOf, type Wording } from './wording.rules.ts';
 
 export { emailLanguage } from './email-text.ts';
 
@@ -128,13 +129,28 @@ interface RenderedEmail {
   html: string;
 }
 
-/** Renders an e-mail. `data` has been validated against EMAIL_DATA. */
+/**
+ * Renders an e-mail. `data` has been validated against EMAIL_DATA, and `wording` by its rules. The standard text, which has
+ * the links and what must be said, always stays.
+ */
 export function renderEmail<T extends EmailTemplate>(
   template: T,
   data: EmailDataOf<T>,
   frame: EmailFrame & { first_name: string },
+  wording: Wording = NO_WORDING,
 ): RenderedEmail {
   const render = TEMPLATES[frame.language][template] as RenderEmail<EmailDataOf<T>>;
-  const content = render(data, frame);
+  const standard = render(data, frame);
+  const [greeting, ...rest] = standard.blocks;
+  const values = valuesOf(data, frame);
+  const content = {
+    subject: filled(wording.subject, values).trim() || standard.subject,
+    blocks: [
+      ...(greeting === undefined ? [] : [greeting]),
+      ...blocksOfWording(wording.above, values, frame.origin),
+      ...rest,
+      ...blocksOfWording(wording.below, values, frame.origin),
+    ],
+  };
   return { subject: content.subject, text: plainTextOf(content, frame), html: htmlOf(content, frame) };
 }
