@@ -4754,8 +4754,6 @@ export type ResendEmailApiArg = {
 };
 export type GetEmailSummaryApiResponse = /** status 200 The answer */ EmailSummary;
 export type GetEmailSummaryApiArg = /** Number of days with today: 1, 14 or 90. */ (1 | 14 | 90) | undefined;
-export type ShowEmbedApiResponse = unknown;
-export type ShowEmbedApiArg = string;
 export type ListEmailTemplatesApiResponse = /** status 200 The answer */ EmailTemplateList;
 export type ListEmailTemplatesApiArg = {
   /** Id of the school; absent: the platform itself. */
@@ -4789,6 +4787,8 @@ export type ChangeWordingApiArg = {
   template: string;
   newWordingBody: NewWordingBody;
 };
+export type ShowEmbedApiResponse = unknown;
+export type ShowEmbedApiArg = string;
 export type ListExperimentDraftsApiResponse = /** status 200 The answer */ ExperimentCard[];
 export type ListExperimentDraftsApiArg = void;
 export type RemoveExperimentNoteApiResponse = unknown;

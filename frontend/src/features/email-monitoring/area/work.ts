@@ -24,7 +24,7 @@ export const workRoutes: WorkRoutes = {
     }),
     screen({
       path: emailTemplate,
-      parent: emailTemplates,
+      parent: emailMonitoring,
       title: 'E-mail template',
       load: () => import('../pages/EmailTemplatePage.tsx'),
     }),

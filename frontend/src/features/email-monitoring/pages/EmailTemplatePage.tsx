@@ -111,6 +111,7 @@ function Editor({ place, detail }: { place: Place; detail: EmailTemplateDetail }
       <div className={styles['template']}>
         <form
           noValidate
+          className={styles['words']}
           onSubmit={(event) => {
             event.preventDefault();
             if (Object.keys(errors).length === 0) setSaving(true);
@@ -170,7 +171,7 @@ function Editor({ place, detail }: { place: Place; detail: EmailTemplateDetail }
           )}
         </form>
         <section className={styles['preview']} aria-label={t('Preview')}>
-          <h2>{t('Preview with sample data')}</h2>
+          <h2 className={record['title']}>{t('Preview with sample data')}</h2>
           {preview && (
             <>
               <p dir="auto">
@@ -220,7 +221,12 @@ function usePreview(place: Place, draft: { subject: string; above: string; below
     void make({ template, wordingBody: JSON.parse(settled) as typeof where & typeof draft });
   }, [make, template, settled]);
   const errors: Record<string, string> = error ? normalizeError(error).fields : {};
-  return { errors, preview: data };
+  // The last preview stays while a draft has faults.
+  const [last, setLast] = useState(data);
+  useEffect(() => {
+    if (data) setLast(data);
+  }, [data]);
+  return { errors, preview: data ?? last };
 }
 
 /** Every version, the newest first. */
