@@ -5,7 +5,6 @@ export {
   keepLastKnown,
   offlineBook,
   offlineLibrary,
-  type KeptRow,
   type OfflineBookEntry,
   type Reader,
 } from './offlineBooks.ts';

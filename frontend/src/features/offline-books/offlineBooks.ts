@@ -27,13 +27,13 @@ export interface OfflineBookEntry {
 }
 
 /** A row of the library's first page, as this device last showed it. */
-export interface KeptRow {
+interface KeptRow {
   heading: string;
   books: { id: string; title: string; language: string; cover: string | null }[];
 }
 
 /** What the first screens showed when there was last a network, for the person who stored the books. */
-export interface LastKnown {
+interface LastKnown {
   /** When the first of the parts was shown; ISO 8601. */
   at: string;
   rows?: KeptRow[];

@@ -190,7 +190,7 @@ export const managedOrderInList = (row: OrderRow & { titles: string[] }): Manage
 });
 
 /** Addresses of covers by the id of their book. */
-export type OrderCovers = ReadonlyMap<string, string>;
+type OrderCovers = ReadonlyMap<string, string>;
 
 function lineAnswer(line: LineRow, currency: string, paid: boolean, covers: OrderCovers): OrderLineAnswer {
   const money = (amount: number): Money => ({ amount, currency });
