@@ -30,6 +30,11 @@ process.env['NODE_OPTIONS'] = [
   process.env['NODE_OPTIONS'] ?? '',
 ].join(' ');
 
+process.env['INSPECT_CHILD'] = join(
+  import.meta.dirname,
+  'backend/dist-inspection/modules/catalog/documents/ingestion/inspect-child.js',
+);
+
 const shared = {
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -56,6 +61,7 @@ export default {
     {
       ...node,
       displayName: 'rules',
+      globalSetup: '<rootDir>/backend/test/support/bundle-inspection.mjs',
       testMatch: [
         '<rootDir>/backend/{src,sandbox}/**/*.spec.ts',
         '<rootDir>/libs/**/*.spec.ts',
@@ -67,6 +73,7 @@ export default {
     {
       ...node,
       displayName: 'integration',
+      globalSetup: '<rootDir>/backend/test/support/bundle-inspection.mjs',
       testMatch: [
         '<rootDir>/backend/src/**/*.int-spec.ts',
         '<rootDir>/backend/test/architecture/*.int-spec.ts',

@@ -17,7 +17,7 @@ const SCOPE: Scope = {
   ],
   // Programs, forked workers, files that Jest loads, and contracts of modules that export nothing.
   entries:
-    /^(backend\/(src|sandbox)\/main\.ts|backend\/build\/bundle\.ts|backend\/bench\/([^/]+|servers\/.*)\.ts|tools\/[^/]+\.(ts|mjs)|tools\/lib\/slow-first\.mjs|.*\/inspect-child\.ts|.*\/contract\.ts|backend\/test\/support\/(compile|preload|jest-globals|bundle-fault-processes|fault-[a-z]+|oidc-process)\.\w+|.*\.d\.ts|prisma\/seed\/.*\/(make-|render|draw-).*|.*spec\.tsx?)$/,
+    /^(backend\/(src|sandbox)\/main\.ts|backend\/build\/bundle\.ts|backend\/bench\/([^/]+|servers\/.*)\.ts|tools\/[^/]+\.(ts|mjs)|tools\/lib\/slow-first\.mjs|.*\/inspect-child\.ts|.*\/contract\.ts|backend\/test\/support\/(compile|preload|jest-globals|bundle-[a-z-]+|fault-[a-z]+|oidc-process)\.\w+|.*\.d\.ts|prisma\/seed\/.*\/(make-|render|draw-).*|.*spec\.tsx?)$/,
   packages: {
     '@fontsource-variable/fraunces': 'prisma/seed/covers/render.mjs draws covers with it',
     '@fontsource-variable/nunito': 'prisma/seed/covers/render.mjs draws covers with it',

@@ -76,12 +76,18 @@ async function write(entries: Record<string, string>, folder: string, depth: num
  * @param folder name of the folder, which is emptied first
  */
 export async function bundle(programs: Record<string, string>, folder: string): Promise<void> {
-  const target = join(backend, folder);
-  rmSync(target, { recursive: true, force: true });
-  await write(programs, target, 0);
+  rmSync(join(backend, folder), { recursive: true, force: true });
+  await write(programs, join(backend, folder), 0);
+  await bundleChild(folder);
+}
+
+/** Writes the process for uploaded books alone, below a folder of `backend`. */
+export async function bundleChild(folder: string): Promise<void> {
   // A bundle of its own, in a folder of its own: the process may read no other file of ours (`sandbox.ts`).
   const depth = CHILD.split('/').length - 1;
-  await write({ 'inspect-child': `src/${CHILD}.ts` }, join(target, dirname(CHILD)), depth);
+  const target = join(backend, folder, dirname(CHILD));
+  rmSync(target, { recursive: true, force: true });
+  await write({ 'inspect-child': `src/${CHILD}.ts` }, target, depth);
 }
 
 if (import.meta.main) await bundle({ main: 'src/main.ts' }, 'dist');

@@ -27,6 +27,7 @@ const SKIPPED = new Set([
   'test-results',
   'dist-faults',
   'dist-bench',
+  'dist-inspection',
 ]);
 const stamp = join(root, '.nx/built');
 

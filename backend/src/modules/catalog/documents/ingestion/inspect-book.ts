@@ -115,8 +115,8 @@ function runChild(request: ChildRequest, options: InspectBookOptions): Promise<I
 }
 
 function start(request: ChildRequest): ChildProcess {
-  const self = fileURLToPath(import.meta.url);
-  return fork(join(dirname(self), `inspect-child${extname(self)}`), [], {
+  const program = programOfChild();
+  return fork(program, [], {
     cwd: request.outDir,
     // The child gets no environment variables, so it has no addresses or passwords.
     env: {},
@@ -125,10 +125,17 @@ function start(request: ChildRequest): ChildProcess {
       `--max-old-space-size=${request.limits.heapMegabytes}`,
       '--no-warnings',
       // When run from sources, the child uses the sources of the shared rules, too, because nothing is built.
-      ...(extname(self) === '.ts' ? ['--conditions=source'] : []),
-      ...sandboxArguments(request.file, request.outDir),
+      ...(extname(program) === '.ts' ? ['--conditions=source'] : []),
+      ...sandboxArguments(request.file, request.outDir, dirname(program)),
     ],
   });
+}
+
+/** The file beside this one; of the tests, which run from sources, a bundle that they made, since it starts in a third of the time. */
+function programOfChild(): string {
+  const self = fileURLToPath(import.meta.url);
+  const bundled = extname(self) === '.ts' ? process.env['INSPECT_CHILD'] : undefined;
+  return bundled ?? join(dirname(self), `inspect-child${extname(self)}`);
 }
 
 const ENDED: ReadonlySet<NodeJS.Signals> = new Set(['SIGINT', 'SIGTERM', 'SIGHUP']);

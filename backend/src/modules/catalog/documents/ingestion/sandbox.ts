@@ -10,11 +10,15 @@ const CONTRACT = realpathSync(
 
 /**
  * Arguments of Node that restrict the child process by its permission model: it may read its code, its libraries and
- * the upload, and write below `outDir`; it may not start processes or threads. Both paths must exist and have no
+ * the upload, and write below `outDir`; it may not start processes or threads. All paths must exist and have no
  * symbolic links.
+ * @param here folder of the code
  */
-export function sandboxArguments(file: string, outDir: string): string[] {
-  const here = dirname(fileURLToPath(import.meta.url));
+export function sandboxArguments(
+  file: string,
+  outDir: string,
+  here = dirname(fileURLToPath(import.meta.url)),
+): string[] {
   const readable = [here, ...librariesSeenFrom(here), CONTRACT, file, outDir];
   return [
     '--permission',
