@@ -5,8 +5,9 @@ import { fakeServer } from '../../../testing/server.ts';
 import { FilmGives } from './FilmGives.tsx';
 
 const show = (user: typeof TEACHER, features = ['giving']) => {
+  sessionStorage.clear();
   const calls = fakeServer({
-    'GET /api/current-tenant/': () => ({ body: { school_name: 'Oak', features } }),
+    'GET /api/current-tenant': () => ({ body: { id: 't', school_name: 'Oak', features } }),
     'GET /api/projects/': ({ query }) => ({
       body: {
         count: 1,
