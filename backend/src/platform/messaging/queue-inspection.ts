@@ -126,7 +126,10 @@ export class QueueInspection {
     const [outbox, due, webhooks, unsettled] = await this.db.system([
       {
         name: 'inspect_outbox',
-        text: `select count(*)::int as count, min(occurred_at) as oldest from platform.outbox_event where published_at is null`,
+        // An event that no running version consumes stays in the outbox; it does not wait.
+        text: `select count(*)::int as count, min(occurred_at) as oldest from platform.outbox_event
+               where published_at is null and type in (
+                 select event_type from platform.event_consumer where seen_at > now() - interval '7 days')`,
         values: [],
       },
       { name: 'inspect_due', text: `select count(*)::int as count from platform.due_event`, values: [] },
