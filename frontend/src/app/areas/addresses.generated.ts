@@ -40,6 +40,7 @@ export * from '../../features/orders/area/addresses.ts';
 export * from '../../features/payments/area/addresses.ts';
 export * from '../../features/payouts/area/addresses.ts';
 export * from '../../features/people/area/addresses.ts';
+export * from '../../features/platforms/area/addresses.ts';
 export * from '../../features/privacy/area/addresses.ts';
 export * from '../../features/projects/area/addresses.ts';
 export * from '../../features/raised/area/addresses.ts';

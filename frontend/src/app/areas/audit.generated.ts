@@ -25,6 +25,7 @@ import { audit as library } from '../../features/library/area/audit.ts';
 import { audit as live } from '../../features/live/area/audit.ts';
 import { audit as orderManagement } from '../../features/order-management/area/audit.ts';
 import { audit as people } from '../../features/people/area/audit.ts';
+import { audit as platforms } from '../../features/platforms/area/audit.ts';
 import { audit as privacy } from '../../features/privacy/area/audit.ts';
 import { audit as readingLists } from '../../features/reading-lists/area/audit.ts';
 import { audit as resources } from '../../features/resources/area/audit.ts';
@@ -62,6 +63,7 @@ export const allAudit: AreaAudit[] = [
   live,
   orderManagement,
   people,
+  platforms,
   privacy,
   readingLists,
   resources,

@@ -41,6 +41,7 @@ import { screens as orders } from '../../features/orders/area/screens.ts';
 import { screens as payments } from '../../features/payments/area/screens.ts';
 import { screens as payouts } from '../../features/payouts/area/screens.ts';
 import { screens as people } from '../../features/people/area/screens.ts';
+import { screens as platforms } from '../../features/platforms/area/screens.ts';
 import { screens as privacy } from '../../features/privacy/area/screens.ts';
 import { screens as projects } from '../../features/projects/area/screens.ts';
 import { screens as raised } from '../../features/raised/area/screens.ts';
@@ -103,6 +104,7 @@ export const allScreens: Screen[][] = [
   payments,
   payouts,
   people,
+  platforms,
   privacy,
   projects,
   raised,

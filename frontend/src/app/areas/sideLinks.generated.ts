@@ -31,6 +31,7 @@ import { sideLinks as orderManagement } from '../../features/order-management/ar
 import { sideLinks as payments } from '../../features/payments/area/sideLinks.ts';
 import { sideLinks as payouts } from '../../features/payouts/area/sideLinks.ts';
 import { sideLinks as people } from '../../features/people/area/sideLinks.ts';
+import { sideLinks as platforms } from '../../features/platforms/area/sideLinks.ts';
 import { sideLinks as privacy } from '../../features/privacy/area/sideLinks.ts';
 import { sideLinks as projects } from '../../features/projects/area/sideLinks.ts';
 import { sideLinks as raised } from '../../features/raised/area/sideLinks.ts';
@@ -77,6 +78,7 @@ export const allSideLinks: AreaSideLinks[] = [
   payments,
   payouts,
   people,
+  platforms,
   privacy,
   projects,
   raised,

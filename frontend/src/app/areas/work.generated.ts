@@ -30,6 +30,7 @@ import { workRoutes as orderManagement } from '../../features/order-management/a
 import { workRoutes as payments } from '../../features/payments/area/work.ts';
 import { workRoutes as payouts } from '../../features/payouts/area/work.ts';
 import { workRoutes as people } from '../../features/people/area/work.ts';
+import { workRoutes as platforms } from '../../features/platforms/area/work.ts';
 import { workRoutes as privacy } from '../../features/privacy/area/work.ts';
 import { workRoutes as projects } from '../../features/projects/area/work.ts';
 import { workRoutes as raised } from '../../features/raised/area/work.ts';
@@ -75,6 +76,7 @@ export const allWork: WorkRoutes[] = [
   payments,
   payouts,
   people,
+  platforms,
   privacy,
   projects,
   raised,

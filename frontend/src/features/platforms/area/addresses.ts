@@ -1,0 +1,2 @@
+export const connections = '/admin/connections';
+export const chooseContent = '/choose-content/:requestId';

@@ -1,0 +1,6 @@
+import type { Area } from '../../../app/area.ts';
+
+export const area: Area = {
+  work: ['choose-content'],
+  staffTexts: [''],
+};
