@@ -116,7 +116,6 @@ export { challengesCalls } from './learning/challenges.gen.ts';
 export { comprehensionCalls } from './learning/comprehension.gen.ts';
 export { courseDeskCalls } from './learning/course-desk.gen.ts';
 export { coursesCalls } from './learning/courses.gen.ts';
-export { embedsCalls } from './learning/embeds.gen.ts';
 export { enrolmentsCalls } from './learning/enrolments.gen.ts';
 export { gradebookCalls } from './learning/gradebook.gen.ts';
 export { hubsCalls } from './learning/hubs.gen.ts';

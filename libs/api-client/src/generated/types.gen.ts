@@ -4787,8 +4787,6 @@ export type ChangeWordingApiArg = {
   template: string;
   newWordingBody: NewWordingBody;
 };
-export type ShowEmbedApiResponse = unknown;
-export type ShowEmbedApiArg = string;
 export type ListExperimentDraftsApiResponse = /** status 200 The answer */ ExperimentCard[];
 export type ListExperimentDraftsApiArg = void;
 export type RemoveExperimentNoteApiResponse = unknown;

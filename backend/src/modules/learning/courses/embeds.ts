@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Controller, Get, Injectable, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiExcludeEndpoint, ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { currentTenantKind } from '../../../platform/context.ts';
@@ -43,6 +43,7 @@ export class EmbedsController {
 
   /** A page that holds one frame with a page of a host of `EMBED_HOSTS`. 404 for another host, and while it is off. */
   @Access('public')
+  @ApiExcludeEndpoint()
   @Get('embeds')
   async showEmbed(@Query() { url }: EmbedQuery, @Res() reply: FastifyReply): Promise<void> {
     const found = embedOf(url);
