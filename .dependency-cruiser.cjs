@@ -238,7 +238,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: {
       path: [
-        '^(backend|frontend|libs/[^/]+)/dist(-[a-z]+)?/',
+        '^(backend|frontend|libs/[^/]+)/dist[^/]*/',
         '^(backend|libs)/.*/generated/',
         '^backend/test/architecture/planted/',
         '\\.(css|svg|webp|woff2)(\\?|$)',
