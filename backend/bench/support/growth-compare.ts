@@ -38,7 +38,7 @@ interface Measured {
 }
 
 /** A data set of a comparison: the name of its database, and what fills an empty one. */
-export interface DataSet {
+interface DataSet {
   name: string;
   make: (world: World) => Promise<void>;
 }

@@ -7,7 +7,7 @@ const SHOWN = 10;
 const TEXT = 300;
 
 /** The database in numbers. */
-export interface DatabaseNumbers {
+interface DatabaseNumbers {
   /** Time of one short query, in milliseconds. */
   answer_ms: number;
   version: string;
@@ -19,7 +19,7 @@ export interface DatabaseNumbers {
 }
 
 /** The statements that took most time together. */
-export interface SlowList {
+interface SlowList {
   /** `pg_stat_statements` counts every process since its last reset, `process` this one since it started. */
   source: 'pg_stat_statements' | 'process';
   statements: SlowStatement[];

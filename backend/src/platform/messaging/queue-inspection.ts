@@ -24,7 +24,7 @@ const RATE_JOBS = 50;
 const LISTED = 50;
 
 /** One queue in numbers. */
-export interface InspectedQueue {
+interface InspectedQueue {
   name: QueueName;
   waiting: number;
   active: number;
@@ -39,7 +39,7 @@ export interface InspectedQueue {
 }
 
 /** Events and calls that have no jobs yet or no effect yet. Ages in seconds. */
-export interface EventFlow {
+interface EventFlow {
   outbox_waiting: number;
   outbox_oldest_seconds: number;
   /** Events of a later time, such as reminders. */
@@ -71,7 +71,7 @@ export interface InspectedJob {
 }
 
 /** The same with what it carries, masked. */
-export interface InspectedJobDetail extends InspectedJob {
+interface InspectedJobDetail extends InspectedJob {
   payload: unknown;
   /** Why it was discarded. */
   reason: string | null;

@@ -10,7 +10,7 @@ const PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
 /** An unexpected error of the last days. */
-export interface ErrorReportRow {
+interface ErrorReportRow {
   id: string;
   at: Date;
   /** `code` of the answer, or `job_failed`. */

@@ -1,5 +1,5 @@
 /** A batch of statements that takes longer than this is noted, in milliseconds. */
-export const SLOW_MS = 200;
+const SLOW_MS = 200;
 /** Names that are kept; the ones with the smallest total give way. */
 const MOST = 200;
 

@@ -7,7 +7,7 @@ const ROLE = 'http://purl.imsglobal.org/vocab/lis/v2/';
 const CHOOSING_ROLES = new Set(['Instructor', 'ContentDeveloper', 'Administrator']);
 
 /** The message by which a platform asks for content. */
-export const DEEP_LINKING_REQUEST = 'LtiDeepLinkingRequest';
+const DEEP_LINKING_REQUEST = 'LtiDeepLinkingRequest';
 
 /** What a launch must state, beside a valid signature. */
 interface Expected {

@@ -11,7 +11,7 @@ export interface Wording {
   below: string;
 }
 export const NO_WORDING: Wording = { subject: '', above: '', below: '' };
-export const WORDING_PARTS = ['subject', 'above', 'below'] as const;
+const WORDING_PARTS = ['subject', 'above', 'below'] as const;
 
 /** Members of the data of templates that may be named in a wording: names and titles that read well in a sentence. */
 const NAMEABLE = [
