@@ -19,7 +19,9 @@ import { newId } from '../../src/platform/ids.ts';
 import type { CourseData, CoursePage, LessonList } from '../../src/modules/learning/courses/course-views.ts';
 import type { CourseDraftView } from '../../src/modules/learning/editor/course-desk-views.ts';
 import type { AnswerResult } from '../../src/modules/learning/enrolments/answer-question.ts';
+import type { PeopleEnrolled } from '../../src/modules/learning/enrolments/enrolment-bodies.ts';
 import type {
+  CourseInvitations,
   EnrolmentPage,
   EnrolmentView,
   LessonView,
@@ -567,6 +569,41 @@ describe('a course of a school', () => {
       'new',
       'done',
     ]);
+  });
+
+  it('enrols a list of people, and invites others, who decide', async () => {
+    const enrol = (by: TestPerson, people: TestPerson[], invite: boolean, course = 'rivers-and-people') =>
+      ask<PeopleEnrolled>(by, 'POST', 'course-enrollments/people', {
+        course,
+        people: people.map(({ id }) => id),
+        invite,
+      });
+    const asked = async (by: TestPerson) =>
+      (await ask<CourseInvitations>(by, 'GET', 'course-invitations')).body.results;
+    expect((await enrol(other!, [mia!], false)).body.errors).toHaveProperty('people');
+    expect((await enrol(head!, [foreign!], false)).body.errors).toHaveProperty('people');
+    expect((await enrol(head!, [mia!], false, 'for-teachers')).body.code).toBe('not_for_you');
+    const lea = await app.makePerson(oak, 'student');
+    const sam = await app.makePerson(oak, 'student');
+    for (const person of [lea, sam]) tokens.set(person, (await app.signIn(person)).access);
+    expect((await enrol(head!, [lea, tom!], false)).body).toEqual({ done: 1, already: 1 });
+    expect((await enrol(head!, [sam, tom!], true)).body).toEqual({ done: 1, already: 1 });
+    expect((await enrol(head!, [sam], true)).body).toEqual({ done: 0, already: 1 });
+    expect(await asked(tom!)).toEqual([]);
+    const [invitation] = await asked(sam);
+    expect(invitation).toMatchObject({ course: { slug: 'rivers-and-people' } });
+    const answer = (by: TestPerson, accept: boolean) =>
+      ask(by, 'POST', `course-invitations/${invitation!.id}/answer`, { accept });
+    expect((await answer(lea, true)).status).toBe(404);
+    expect((await answer(sam, false)).status).toBe(204);
+    expect((await answer(sam, true)).body.code).toBe('answered');
+    expect((await enrol(head!, [sam], true)).body).toEqual({ done: 1, already: 0 });
+    expect((await answer(sam, true)).status).toBe(204);
+    const sources = await Promise.all(
+      [lea, sam].map(async (by) => (await ask<EnrolmentPage>(by, 'GET', 'course-enrollments')).body.results),
+    );
+    expect(sources.map(([one]) => one!.source)).toEqual(['bulk', 'invited']);
+    expect(await asked(sam)).toEqual([]);
   });
 
   it('has a bank of questions, which are kept as copies', async () => {

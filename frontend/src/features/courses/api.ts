@@ -25,6 +25,9 @@ const enrolmentsApi = enrolmentsCalls.enhanceEndpoints({
     listCourseLearners: { providesTags: TAGS, keepUnusedDataFor: 0 },
     enrol: { invalidatesTags: changed },
     enrolClass: { invalidatesTags: changed },
+    enrolPeople: { invalidatesTags: changed },
+    listCourseInvitations: { providesTags: ['Enrolment'] },
+    answerCourseInvitation: { invalidatesTags: changed },
     withdraw: { invalidatesTags: changed },
     saveLessonProgress: {
       // A position in a film and notes change nothing that is shown.
@@ -42,6 +45,9 @@ export const {
   useListCourseLearnersQuery,
   useEnrolMutation,
   useEnrolClassMutation,
+  useEnrolPeopleMutation,
+  useListCourseInvitationsQuery,
+  useAnswerCourseInvitationMutation,
   useWithdrawMutation,
   useSaveLessonProgressMutation,
   useAnswerQuestionMutation,

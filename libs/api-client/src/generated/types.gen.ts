@@ -2490,6 +2490,8 @@ export type EnrolApiResponse = /** status 201 The answer */ EnrolmentView;
 export type EnrolApiArg = EnrolBody;
 export type EnrolClassApiResponse = /** status 200 The answer */ ClassEnrolled;
 export type EnrolClassApiArg = EnrolClassBody;
+export type EnrolPeopleApiResponse = /** status 200 The answer */ PeopleEnrolled;
+export type EnrolPeopleApiArg = EnrolPeopleBody;
 export type WithdrawApiResponse = unknown;
 export type WithdrawApiArg = string;
 export type SaveLessonProgressApiResponse = unknown;
@@ -2527,6 +2529,13 @@ export type AnswerSurveyApiArg = {
   id: string;
   lesson: string;
   surveyBody: SurveyBody;
+};
+export type ListCourseInvitationsApiResponse = /** status 200 The answer */ CourseInvitations;
+export type ListCourseInvitationsApiArg = void;
+export type AnswerCourseInvitationApiResponse = unknown;
+export type AnswerCourseInvitationApiArg = {
+  id: string;
+  invitationAnswerBody: InvitationAnswerBody;
 };
 export type ListCoursesApiResponse = /** status 200 The answer */ CoursePage;
 export type ListCoursesApiArg = {
@@ -13545,6 +13554,20 @@ export type EnrolClassBody = {
   /** Id or slug. */
   course: string;
 };
+export type PeopleEnrolled = {
+  /** People who were before. */
+  already: number;
+  /** People who are enrolled or invited now. */
+  done: number;
+};
+export type EnrolPeopleBody = {
+  /** Id or slug. */
+  course: string;
+  /** Whether they are asked, and decide themselves. */
+  invite: boolean;
+  /** Ids of people of the school; of a teacher the own students. */
+  people: string[];
+};
 export type LessonProgressBody = {
   /** What is handed in, or what was done. */
   hand_in?: string;
@@ -13616,6 +13639,18 @@ export type SurveyAnswerOfQuestion = {
 };
 export type SurveyBody = {
   answers: SurveyAnswerOfQuestion[];
+};
+export type CourseInvitationView = {
+  course: EnrolledCourse;
+  id: string;
+  /** Name of who invites; empty: nobody any more. */
+  invited_by: string;
+};
+export type CourseInvitations = {
+  results: CourseInvitationView[];
+};
+export type InvitationAnswerBody = {
+  accept: boolean;
 };
 export type CourseListItem = {
   age_from: number | null;

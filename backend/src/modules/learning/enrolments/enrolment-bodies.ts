@@ -2,7 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LESSON_TASKS, type LessonTask } from '@bookgrove/contract';
 import {
   ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
@@ -58,6 +61,37 @@ export class ClassEnrolled {
   enrolled!: number;
   /** Students who were before. */
   already!: number;
+}
+
+export class EnrolPeopleBody {
+  /** Id or slug. */
+  @ApiProperty()
+  @IsString(COURSE)
+  @Length(1, 100, COURSE)
+  course!: string;
+
+  /** Ids of people of the school; of a teacher the own students. */
+  @ApiProperty({ type: [String] })
+  @IsArray({ message: 'people must be a list.' })
+  @ArrayUnique({ message: 'people must name each person once.' })
+  @ArrayMinSize(1, { message: 'Choose at least one person.' })
+  @ArrayMaxSize(100, { message: 'At most 100 people at once.' })
+  @IsUUID(undefined, { each: true, message: 'people must be ids.' })
+  people!: string[];
+
+  /** Whether they are asked, and decide themselves. */
+  @IsBoolean({ message: 'invite must be true or false.' })
+  invite!: boolean;
+}
+export class PeopleEnrolled {
+  /** People who are enrolled or invited now. */
+  done!: number;
+  /** People who were before. */
+  already!: number;
+}
+export class InvitationAnswerBody {
+  @IsBoolean({ message: 'accept must be true or false.' })
+  accept!: boolean;
 }
 
 /** What a learner did in a lesson; members that are left out stay. */

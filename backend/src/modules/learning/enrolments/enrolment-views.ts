@@ -95,6 +95,17 @@ export class EnrolmentPage extends ListPage {
   results!: EnrolmentView[];
 }
 
+/** An invitation to a course. */
+export class CourseInvitationView {
+  id!: string;
+  /** Name of who invites; empty: nobody any more. */
+  invited_by!: string;
+  course!: EnrolledCourse;
+}
+export class CourseInvitations {
+  results!: CourseInvitationView[];
+}
+
 const place = ({ slug: chapter_slug }: CourseChapter, lesson: CourseLesson): LessonPlace => ({
   id: lesson.id,
   chapter_slug,

@@ -1,6 +1,8 @@
 import type { Provider, Type } from '@nestjs/common';
 import { AnswerQuestionHandler } from './answer-question.ts';
 import { AssignableCourses, AssignableLessons, CoursesOfAssignments } from './assignable-courses.ts';
+import { OwnCourseInvitations } from './course-invitations.ts';
+import { EnrolPeopleHandler } from './enrol-people.ts';
 import { EnrolClassHandler, EnrolHandler, WithdrawHandler } from './enrol.ts';
 import { EnrolmentsController } from './enrolments.controller.ts';
 import { GetLessonHandler, ListChaptersHandler, ListLessonsHandler } from './get-lesson.query.ts';
@@ -23,6 +25,7 @@ export const ENROLMENT_PROVIDERS: { controllers: Type[]; providers: Provider[] }
     CoursesOfAssignments,
     EnrolClassHandler,
     EnrolHandler,
+    EnrolPeopleHandler,
     GetLessonHandler,
     LearnerCourses,
     LessonContent,
@@ -30,6 +33,7 @@ export const ENROLMENT_PROVIDERS: { controllers: Type[]; providers: Provider[] }
     ListCourseLearnersHandler,
     ListEnrolmentsHandler,
     ListLessonsHandler,
+    OwnCourseInvitations,
     RestoreCoursesWhenMergeUndone,
     SaveLessonProgressHandler,
     TransferCoursesWhenPeopleMerged,

@@ -45,7 +45,7 @@ export function Discussion({ lesson, enrolment }: { lesson: string; enrolment: s
               </li>
             ))}
           </ul>
-          <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+          <form ref={form} className={styles['survey']} onSubmit={(event) => void submit(event)} noValidate>
             <TextAreaField
               label={t('Your text')}
               name="text"

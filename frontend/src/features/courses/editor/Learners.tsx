@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useListClassesQuery } from '../../../api/classes.ts';
+import { useListClassesQuery, useListClassStudentsQuery } from '../../../api/classes.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SelectField } from '../../../ui/Field.tsx';
+import { Checkbox, SelectField } from '../../../ui/Field.tsx';
+import { Ticks } from '../../../ui/Form.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useEnrolClassMutation, useListCourseLearnersQuery } from '../api.ts';
+import { useEnrolClassMutation, useEnrolPeopleMutation, useListCourseLearnersQuery } from '../api.ts';
 import { levelName, skillName } from '../labels.ts';
 import styles from './Editor.module.css';
 
@@ -18,6 +19,7 @@ export function Learners({ course, classes }: { course: string; classes: boolean
     <section className={styles['lesson']} aria-labelledby="learners">
       <h2 id="learners">{t('Learners')}</h2>
       {classes && <ClassField course={course} />}
+      <PeopleField course={course} />
       {data?.count === 0 && <p>{t('Nobody learns it yet.')}</p>}
       {data?.results.map((learner) => (
         <section key={learner.id} className={styles['block']} aria-label={learner.name}>
@@ -85,5 +87,74 @@ function ClassField({ course }: { course: string }) {
         {t('Enrol')}
       </Button>
     </div>
+  );
+}
+
+/** Students of a class, to be enrolled or invited one by one. */
+function PeopleField({ course }: { course: string }) {
+  const dispatch = useDispatch();
+  const classes = useListClassesQuery({ limit: 100 }).data?.results ?? [];
+  const [of, setOf] = useState('');
+  const [people, setPeople] = useState<string[]>([]);
+  const students = useListClassStudentsQuery({ id: of, limit: 100 }, { skip: !of }).data?.results ?? [];
+  const [enrol, enrolling] = useEnrolPeopleMutation();
+  const send = async (invite: boolean) => {
+    const { data, error } = await enrol({ course, people, invite });
+    if (!error) setPeople([]);
+    dispatch(
+      showToast(
+        error ? 'bad' : 'ok',
+        error
+          ? normalizeError(error).message
+          : invite
+            ? t('{count, plural, one {# person is} other {# people are}} invited', { count: data?.done ?? 0 })
+            : t('{count, plural, one {# student is} other {# students are}} enrolled', {
+                count: data?.done ?? 0,
+              }),
+      ),
+    );
+  };
+  return (
+    <>
+      <SelectField
+        label={t('Choose people of a class')}
+        value={of}
+        onChange={({ target }) => {
+          setOf(target.value);
+          setPeople([]);
+        }}
+      >
+        <option value="">{t('Please choose')}</option>
+        {classes.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {students.length > 0 && (
+        <>
+          <Ticks>
+            {students.map(({ id, first_name, last_name }) => (
+              <Checkbox
+                key={id}
+                label={`${first_name} ${last_name}`.trim()}
+                checked={people.includes(id)}
+                onChange={({ target }) =>
+                  setPeople(target.checked ? [...people, id] : people.filter((one) => one !== id))
+                }
+              />
+            ))}
+          </Ticks>
+          <div className="row">
+            <Button disabled={people.length === 0 || enrolling.isLoading} onClick={() => void send(false)}>
+              {t('Enrol them')}
+            </Button>
+            <Button disabled={people.length === 0 || enrolling.isLoading} onClick={() => void send(true)}>
+              {t('Invite them')}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
   );
 }

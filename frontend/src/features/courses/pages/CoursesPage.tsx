@@ -16,6 +16,7 @@ import { TableSearch } from '../../../ui/table/TableTools.tsx';
 import { useListCoursesQuery, useListEnrolmentsQuery } from '../api.ts';
 import { CourseCards, OwnCourseCards } from '../components/CourseCards.tsx';
 import styles from '../components/Courses.module.css';
+import { Invitations } from '../components/Invitations.tsx';
 
 const EACH = 12;
 
@@ -48,6 +49,7 @@ export default function CoursesPage({ top }: { top?: ReactNode }) {
         <TableSearch label={t('Find a course')} placeholder={t('What would you like to learn?')} />
       </header>
       {!search && top}
+      {learns && !search && <Invitations />}
       {own.length > 0 && !search && (
         <section className={styles['part']} aria-labelledby="own-courses">
           <h2 id="own-courses">{t('My courses')}</h2>

@@ -1,16 +1,22 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
+  AnswerCourseInvitationApiArg,
+  AnswerCourseInvitationApiResponse,
   AnswerQuestionApiArg,
   AnswerQuestionApiResponse,
   EnrolApiArg,
   EnrolApiResponse,
   EnrolClassApiArg,
   EnrolClassApiResponse,
+  EnrolPeopleApiArg,
+  EnrolPeopleApiResponse,
   GetCourseLessonApiArg,
   GetCourseLessonApiResponse,
   ListCourseChaptersApiArg,
   ListCourseChaptersApiResponse,
+  ListCourseInvitationsApiArg,
+  ListCourseInvitationsApiResponse,
   ListCourseLearnersApiArg,
   ListCourseLearnersApiResponse,
   ListCourseLessonsApiArg,
@@ -49,6 +55,13 @@ export const enrolmentsCalls = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    enrolPeople: build.mutation<EnrolPeopleApiResponse, EnrolPeopleApiArg>({
+      query: (queryArg) => ({
+        url: `/course-enrollments/people/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     withdraw: build.mutation<WithdrawApiResponse, WithdrawApiArg>({
       query: (queryArg) => ({
         url: `/course-enrollments/${encodeURIComponent(String(queryArg))}/`,
@@ -67,6 +80,16 @@ export const enrolmentsCalls = api.injectEndpoints({
         url: `/course-enrollments/${encodeURIComponent(String(queryArg.id))}/lessons/${encodeURIComponent(String(queryArg.lesson))}/questions/${encodeURIComponent(String(queryArg.question))}/answer/`,
         method: 'POST',
         body: queryArg.answerBody,
+      }),
+    }),
+    listCourseInvitations: build.query<ListCourseInvitationsApiResponse, ListCourseInvitationsApiArg>({
+      query: () => ({ url: `/course-invitations/` }),
+    }),
+    answerCourseInvitation: build.mutation<AnswerCourseInvitationApiResponse, AnswerCourseInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/course-invitations/${encodeURIComponent(String(queryArg.id))}/answer/`,
+        method: 'POST',
+        body: queryArg.invitationAnswerBody,
       }),
     }),
     listCourseChapters: build.query<ListCourseChaptersApiResponse, ListCourseChaptersApiArg>({
