@@ -90,7 +90,7 @@ export function courseFacts({
         ? [t('From age {from}', { from })]
         : []),
     t('{count, plural, one {# lesson} other {# lessons}}', { count: lessons }),
-    audience === 'teacher' ? hoursText(minutes) : minutesText(minutes),
+    audience === 'teacher' && minutes >= 60 ? hoursText(minutes) : minutesText(minutes),
   ];
 }
 
