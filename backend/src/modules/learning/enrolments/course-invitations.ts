@@ -43,7 +43,9 @@ export class OwnCourseInvitations {
              order by i.created_at desc, i.id limit 20`,
       values: [currentTenantId(), signedIn().id],
     });
-    const people = await this.queries.execute(new GetPeople(rows.flatMap(({ invited_by }) => invited_by ?? [])));
+    const people = await this.queries.execute(
+      new GetPeople(rows.flatMap(({ invited_by }) => invited_by ?? [])),
+    );
     return {
       results: rows.map(({ id, invited_by, course_id, slug, name, audience, art }) => {
         const by = people.find((one) => one.id === invited_by);
