@@ -27,6 +27,7 @@ import { SendProjectNotices } from '../../src/modules/giving/notices/send-projec
 import { SendTributeCards } from '../../src/modules/giving/notices/send-tribute-cards.ts';
 import type { GivingYearView } from '../../src/modules/giving/receipts/receipt.bodies.ts';
 import type { OpenTaxClaim, TaxClaimView } from '../../src/modules/giving/receipts/tax-claim.views.ts';
+import type { ImpactCount } from '../../src/modules/giving/impact/impact.views.ts';
 import type { CharityView } from '../../src/modules/giving/charities/charity-views.ts';
 import type { OwedToCharityList } from '../../src/modules/commerce/payouts/charity-payout-views.ts';
 import type { ManagedDonationPage } from '../../src/modules/giving/donations/managed-donation-view.ts';
@@ -592,7 +593,7 @@ describe('a gift', () => {
     });
   });
 
-  it('shows in its tables, on the desk and in payouts what a query of the entries finds', async () => {
+  it('shows in its tables, on the desk, in payouts and in counters what a query of the entries finds', async () => {
     await eventually(async () => {
       // The entries themselves, not the sums that are kept of them.
       const entries = await app.within(
@@ -623,6 +624,12 @@ describe('a gift', () => {
             expect(lines.reduce((sum, one) => sum + one.owed, 0)).toBe(balance);
           }
       }
+      const { totals } = (await managed(head!)).body;
+      const counter = await ask<ImpactCount>(head!, 'GET', 'v1/impacts/count/');
+      expect(new Map(counter.body.raised.map(({ currency, amount }) => [currency, amount]))).toEqual(
+        new Map(totals.filter(({ given }) => given > 0).map(({ currency, given }) => [currency, given])),
+      );
+      expect(counter.body.by_kind.donations).toBe(totals.reduce((sum, { gifts }) => sum + gifts, 0));
     });
   });
 

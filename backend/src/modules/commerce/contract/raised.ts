@@ -41,16 +41,20 @@ export interface CharityShare {
   /** Names this part among all; at most 160 characters. */
   source: string;
   book_id: string | null;
+  /** The gift whose money it is; null for a part of a sale. */
+  donation_id: string | null;
+  /** The project that it is meant for; null when no project is named. */
+  project_id: string | null;
   /** Who made what was sold. */
   maker_ids: string[];
   /** ISO 4217. */
   currency: string;
-  /** Minor units; negative for a refund. */
+  /** Minor units; negative for a refund. Of a gift all counts, also what its provider kept. */
   amount: number;
   at: Date;
 }
 
-/** Every part of an order of the running school that goes to charity, oldest first. */
+/** Every part of an order of the running school, or of a gift, that goes to charity, oldest first. */
 export class ListCharityShares extends Query<CharityShare[]> {
   constructor(readonly orderId: string) {
     super();

@@ -11,7 +11,6 @@ import {
 import { inContext } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids.ts';
-import { CorrectDonation, CountDonation } from './count-donations.ts';
 import { CountBookRead } from './count-reading.ts';
 import type { Goal, GoalCard } from './goals.controller.ts';
 import { ImpactJournal, type ImpactEntry } from './impact-journal.ts';
@@ -253,57 +252,6 @@ describe('what a person achieved', () => {
     });
     expect((await mine(kept)).me.total_impacts).toBe(0);
     expect(await countOf(oak)).toEqual(before);
-  });
-});
-
-describe('a gift', () => {
-  const hear = <E extends object>(
-    consumer: { handle(event: E, tx: Tx, prepared: never): Promise<void> },
-    event: E,
-    prepared?: unknown,
-  ) => inContext(at(elm), () => app.db.transaction((tx) => consumer.handle(event, tx, prepared as never)));
-
-  it('counts with its money, and what is paid back of it counts against it', async () => {
-    const before = await countOf(elm);
-    const paid = app.nest.get(CountDonation, { strict: false });
-    const corrected = app.nest.get(CorrectDonation, { strict: false });
-    const donation_id = newId();
-    const refund = {
-      donation_id,
-      source_id: newId(),
-      cause: 'refund' as const,
-      amount: 300,
-      refunded: 300,
-      currency: 'USD',
-    };
-    await expect(hear(corrected, refund)).rejects.toThrow('not counted yet');
-    const event = {
-      donation_id,
-      payment_id: newId(),
-      charity_id: newId(),
-      project_id: null,
-      amount: 1_000,
-      currency: 'USD',
-      paid_at: '2026-11-20T09:00:00.000Z',
-    };
-    for (let time = 0; time < 2; time += 1)
-      await hear(paid, event, await inContext(at(elm), () => paid.prepare(event)));
-    const seen = async () => {
-      const { by_kind, raised } = await countOf(elm);
-      return [
-        by_kind.donations - before.by_kind.donations,
-        raised.find(({ currency }) => currency === 'USD')?.amount ?? 0,
-      ];
-    };
-    expect(await seen()).toEqual([1, 1_000]);
-    await hear(corrected, refund);
-    await hear(corrected, refund);
-    expect(await seen()).toEqual([1, 700]);
-    const rest = { ...refund, source_id: newId(), amount: 700, refunded: 1_000 };
-    await hear(corrected, rest);
-    expect(await seen()).toEqual([0, 0]);
-    await hear(corrected, { ...rest, cause: 'reversed' as const, refunded: 300 });
-    expect(await seen()).toEqual([1, 700]);
   });
 });
 

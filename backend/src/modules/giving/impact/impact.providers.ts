@@ -1,6 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
 import { CountChallengeDone } from './count-challenges.ts';
-import { CorrectDonation, CountDonation } from './count-donations.ts';
 import { CountMoneyRaised } from './count-money-raised.ts';
 import { CountBookPublished, CountStoryPublished } from './count-publishing.ts';
 import { CountBookRead, CountFilmWatched } from './count-reading.ts';
@@ -22,11 +21,9 @@ export const IMPACT_PROVIDERS: { controllers: Type[]; providers: Provider[] } = 
   controllers: [ImpactController, GoalsController],
   providers: [
     AddUpImpact,
-    CorrectDonation,
     CountBookPublished,
     CountBookRead,
     CountChallengeDone,
-    CountDonation,
     CountFilmWatched,
     CountMoneyRaised,
     CountStoryPublished,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { numbersOf, withoutSmallGroups } from './impact.rules.ts';
+import { giftsCounted, numbersOf, withoutSmallGroups } from './impact.rules.ts';
 
 describe('the numbers of a scope', () => {
   it('are every kind of count, all counts together, and money by currency', () => {
@@ -44,5 +44,29 @@ describe('small groups', () => {
     expect(withoutSmallGroups([part(0, 0), part(9, 5)])).toEqual([0, 9]);
     expect(withoutSmallGroups([part(3, 1)])).toEqual([null]);
     expect(withoutSmallGroups([])).toEqual([]);
+  });
+});
+
+describe('the number of gifts', () => {
+  const change = (source: string, amount: number, donation_id: string | null = 'gift') => ({
+    source,
+    donation_id,
+    amount,
+  });
+
+  it('is one for a gift, and none for what a book raised', () => {
+    expect(giftsCounted([change('a', 500), change('b', 700, 'other'), change('c', 90, null)])).toEqual([
+      { source: 'a', quantity: 1 },
+      { source: 'b', quantity: 1 },
+    ]);
+  });
+
+  it('falls when nothing is left of a gift, and rises again when that refund fails', () => {
+    const changes = [change('a', 500), change('b', -200), change('c', -300), change('d', 300)];
+    expect(giftsCounted(changes)).toEqual([
+      { source: 'a', quantity: 1 },
+      { source: 'c', quantity: -1 },
+      { source: 'd', quantity: 1 },
+    ]);
   });
 });

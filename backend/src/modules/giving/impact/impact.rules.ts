@@ -55,3 +55,22 @@ export function withoutSmallGroups(parts: readonly Part[]): (number | null)[] {
   }
   return parts.map(({ value }, index) => (hidden.has(index) ? null : value));
 }
+
+/**
+ * Which changes of gifts change how many gifts there are: the first one makes a gift one more, the refund that leaves nothing of it
+ * makes it one less, and it counts again when that refund fails.
+ * @param changes oldest first; `amount` in minor units, negative for a refund; without a gift they are left out
+ */
+export function giftsCounted(
+  changes: readonly { source: string; donation_id: string | null; amount: number }[],
+): { source: string; quantity: 1 | -1 }[] {
+  const left = new Map<string, number>();
+  return changes.flatMap(({ source, donation_id, amount }) => {
+    if (!donation_id) return [];
+    const before = left.get(donation_id) ?? 0;
+    const now = before + amount;
+    left.set(donation_id, now);
+    if (before > 0 === now > 0) return [];
+    return [{ source, quantity: now > 0 ? 1 : -1 }];
+  });
+}

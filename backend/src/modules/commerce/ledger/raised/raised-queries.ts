@@ -55,13 +55,15 @@ const TOTALS = `${WORKS} select currency, sum(raised)::float8 as raised, sum(pen
     sum(confirmed)::float8 as confirmed, sum(refunded)::float8 as refunded
   from work group by currency order by sum(raised) desc, currency`;
 
+/** What a row of `commerce.sale_share` (`s`) raised: of a gift all counts, also what its provider kept. */
+const AMOUNT = `(case when s.line_kind = 'donation' then s.charity + s.provider else s.charity end)`;
+
 /**
- * Shares of works and gifts. Of a gift all counts, also what its provider kept. `$3`: the gifts; null: all of the school. `$4`: up
+ * Shares of works and gifts. `$3`: the gifts; null: all of the school. `$4`: up
  * to when what was closed for a charity is paid out to it.
  */
 const ALL = `with share as (
-    select s.*, c.created_at as closed_at,
-      case when s.line_kind = 'donation' then s.charity + s.provider else s.charity end as amount
+    select s.*, c.created_at as closed_at, ${AMOUNT} as amount
     from commerce.sale_share s
     left join commerce.ledger_transaction c on c.tenant_id = s.tenant_id and c.source_type = s.source_type
       and c.source_id = s.source_id and c.kind = case s.kind when 'reversal' then 'closed_reversed' else 'closed' end
@@ -225,11 +227,12 @@ export class ListCharitySharesHandler implements IQueryHandler<ListCharityShares
     return this.db.rows<CharityShare & Record<string, unknown>>({
       name: 'charity_shares',
       text: `select concat_ws(':', s.source_type, s.source_id, s.kind, s.line_id) as source, s.book_id,
+               case when s.line_kind = 'donation' then s.line_id end as donation_id, s.project_id,
                array(select m.user_id from commerce.sale_maker m
                      where m.tenant_id = s.tenant_id and m.line_id = s.line_id order by 1)::text[] as maker_ids,
-               s.currency, s.charity::float8 as amount, s.created_at as at
+               s.currency, ${AMOUNT}::float8 as amount, s.created_at as at
              from commerce.sale_share s
-             where s.tenant_id = $1::uuid and s.order_id = $2::uuid and s.charity <> 0
+             where s.tenant_id = $1::uuid and s.order_id = $2::uuid and s.kind <> 'fee' and ${AMOUNT} <> 0
              order by s.created_at, 1 limit 5000`,
       values: [currentTenantId(), orderId],
     });
