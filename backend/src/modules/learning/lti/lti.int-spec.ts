@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT, type JSONWebKeySet } from 'jose';
 import pg from 'pg';
-import { addFirstCourse } from '../../../../../prisma/seed/first-course.ts';
+import { addFirstCourse } from '../../../../test/support/first-course.ts';
 import {
   eventually,
   startTestApp,

@@ -118,7 +118,7 @@ export function contextOf(
   const { context_memberships_url: url, service_versions: versions } = service ?? {};
   if (!isWebAddress(url) || !Array.isArray(versions) || !versions.includes('2.0')) return null;
   if (typeof context?.id !== 'string' || context.id === '' || context.id.length > 255) return null;
-  const title = [context.title, context.label].find((one) => typeof one === 'string') as string | undefined;
+  const title = [context.title, context.label].find((one): one is string => typeof one === 'string');
   return { context: context.id, title: (title ?? '').slice(0, 255), memberships_url: url };
 }
 
