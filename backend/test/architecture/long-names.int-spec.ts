@@ -247,7 +247,7 @@ describe('people with the longest allowed names', () => {
     await archive();
     await done('school_admin', 'POST', `archived-students/${other.id}/erase`, { username: other.username });
 
-    // Every copy is the whole name; only decisions on resources need a checked file, those on orders an order, those on projects a verified charity, and courses a school that has switched them on.
+    // Every copy is the whole name; only decisions on resources need a checked file, those on orders an order, those on projects a verified charity, courses a school that has switched them on, and words of e-mails their placeholders.
     const longest = await copiedNames();
     expect(Object.keys(longest).length).toBeGreaterThan(10);
     const short = Object.entries(longest).filter(([, length]) => length < 2 * LIMIT);
@@ -259,6 +259,7 @@ describe('people with the longest allowed names', () => {
       'learning.challenge.author_name',
       'learning.course.author_name',
       'learning.hub.author_name',
+      'messaging.email_wording.author_name',
     ]);
   });
 

@@ -14,6 +14,8 @@ const NOBODY = [
   'tenancy.tenant.school_email',
   'commerce.document_void.replaced_by',
   'giving.follow.subject_id',
+  // The name by which a school signs in at its own record store.
+  'learning.statement_store.username',
   // Counts of e-mails belong to a school, not to a person.
   'messaging.kept_count.owner_id',
 ];

@@ -1,5 +1,4 @@
 import {
-  auditCalls,
   peopleExportsCalls,
   type PersonDetail,
   platformPeopleCalls,
@@ -52,7 +51,7 @@ const one = {
 const textOrProblem = async (response: Response): Promise<unknown> =>
   response.ok ? response.text() : response.json();
 
-const peopleApi = together(auditCalls, peopleExportsCalls, platformPeopleCalls, schoolPeopleCalls)
+const peopleApi = together(peopleExportsCalls, platformPeopleCalls, schoolPeopleCalls)
   .enhanceEndpoints({
     addTagTypes: ['Person', 'Audit'],
     endpoints: {
@@ -70,7 +69,6 @@ const peopleApi = together(auditCalls, peopleExportsCalls, platformPeopleCalls, 
       resetUserPassword: { invalidatesTags: changed },
       listSchoolPeopleExports: { keepUnusedDataFor: 0 },
       listUsersExports: { keepUnusedDataFor: 0 },
-      listAudit: { providesTags: [{ type: 'Audit', id: LIST }], keepUnusedDataFor: 0 },
     },
   })
   .injectEndpoints({
@@ -114,7 +112,6 @@ const peopleApi = together(auditCalls, peopleExportsCalls, platformPeopleCalls, 
   });
 
 export const {
-  useListAuditQuery,
   useListSchoolNamesQuery,
   useDownloadPeopleMutation,
   useDownloadPeopleExportMutation,

@@ -17,10 +17,9 @@ const ROWS: readonly ReversibleRows[] = [
   { table: 'learning.challenge_member', kind: 'challenge-members', of: ['user_id'] },
   { table: 'learning.challenge_done', kind: 'challenges-done', of: ['user_id'] },
   { table: 'learning.hub_journey', kind: 'hub-journeys', of: ['user_id'] },
-  { table: 'learning.training_member', kind: 'training-members', of: ['user_id'] },
 ];
 
-/** Gives entries, journeys and cohorts of a merged account to the surviving one; where both have the same, each stays. */
+/** Gives entries and journeys of a merged account to the surviving one; where both have the same, each stays. */
 @Injectable()
 @Consumes(PeopleMerged, { name: 'learning.move-paths', queue: 'privacy' })
 export class TransferPathsWhenPeopleMerged extends TransferWhenPeopleMerged {
@@ -45,10 +44,6 @@ export class TransferPathsWhenPeopleMerged extends TransferWhenPeopleMerged {
       where j.tenant_id = ${tenant}::uuid and j.user_id = ${from}::uuid and not exists (
         select 1 from learning.hub_journey k where k.tenant_id = j.tenant_id
           and k.hub_id = j.hub_id and k.user_id = ${to}::uuid)`;
-    await tx.$executeRaw`update learning.training_member m set user_id = ${to}::uuid
-      where m.tenant_id = ${tenant}::uuid and m.user_id = ${from}::uuid and not exists (
-        select 1 from learning.training_member k where k.tenant_id = m.tenant_id
-          and k.cohort_id = m.cohort_id and k.user_id = ${to}::uuid)`;
   }
 }
 

@@ -21,12 +21,14 @@ export const workRoutes: WorkRoutes = {
     }),
     screen({
       path: cohorts,
+      parent: courseDesk,
       title: 'Cohorts',
       load: () => import('../cohorts/CohortsPage.tsx'),
       allow: mayMakeCourses,
     }),
     screen({
       path: cohort,
+      parent: courseDesk,
       title: 'Cohort',
       load: () => import('../cohorts/CohortPage.tsx'),
       allow: mayMakeCourses,

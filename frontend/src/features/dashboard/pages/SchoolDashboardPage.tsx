@@ -3,7 +3,6 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { paths } from '../../../app/paths.ts';
 import { useGetSchoolSetupQuery, SetupBlock } from '../../schools/index.ts';
-import { loadWhatHappened } from '../../people/index.ts';
 import { placeName, useTenant } from '../../../shared/tenant.ts';
 import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -18,7 +17,7 @@ import { comparedToLast, ReadersChart } from '../components/ReadersChart.tsx';
 import { Tasks } from '../components/Tasks.tsx';
 import { Tiles } from '../../../ui/Tiles.tsx';
 
-const WhatHappened = lazy(loadWhatHappened);
+const WhatHappened = lazy(() => import('../components/WhatHappened.tsx'));
 const ContributionsPanel = lazy(() => import('../components/ContributionsPanel.tsx'));
 
 /** Dashboard of a school: remaining set-up, four numbers, tasks, readers. */

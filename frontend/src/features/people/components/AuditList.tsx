@@ -3,7 +3,7 @@ import { formatAgo, formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import type { AuditRow } from '../api.ts';
 import { useArea } from '../workArea.ts';
-import { auditActionLabel } from '../auditActions.ts';
+import { auditActionLabel } from '../../../app/areas/auditActions.ts';
 import { readText } from '../auditReads.ts';
 import { countryName, roleName, type PersonRole } from '../model.ts';
 import styles from './AuditList.module.css';

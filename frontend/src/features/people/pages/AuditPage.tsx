@@ -1,3 +1,5 @@
+import { useListAuditQuery } from '../../../api/audit.ts';
+import { AUDIT_AREAS } from '../../../app/areas/auditActions.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { t } from '../../../i18n/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -9,9 +11,7 @@ import { pageOf, withParams } from '../../../ui/table/params.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
-import { useListAuditQuery } from '../api.ts';
 import { useArea } from '../workArea.ts';
-import { AUDIT_AREAS } from '../auditActions.ts';
 import { AuditList } from '../components/AuditList.tsx';
 import { PAGE_SIZE } from '../model.ts';
 

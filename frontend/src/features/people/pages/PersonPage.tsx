@@ -1,3 +1,4 @@
+import { useListAuditQuery } from '../../../api/audit.ts';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
@@ -21,7 +22,6 @@ import { showToast } from '../../../ui/toasts.ts';
 import {
   useResetSchoolPersonPasswordMutation,
   useResetUserPasswordMutation,
-  useListAuditQuery,
   usePerson,
   type PersonDetail,
 } from '../api.ts';

@@ -11,6 +11,6 @@ export const sideLinks: AreaSideLinks = () => [
     under: paths.adminSettings,
     to: connections,
     label: t('Connected services'),
-    icon: 'share',
+    icon: 'swap',
   },
 ];

@@ -1,4 +1,5 @@
 import type { WorkRoutes } from '../../../app/area.ts';
+import { paths } from '../../../app/paths.ts';
 import { screen } from '../../../app/routes/screen.tsx';
 import { chooseContent, connections } from './addresses.ts';
 
@@ -14,6 +15,7 @@ export const workRoutes: WorkRoutes = {
   teaching: [
     screen({
       path: chooseContent,
+      parent: paths.dashboard,
       title: 'Choose content',
       load: () => import('../pages/ChooseContentPage.tsx'),
     }),

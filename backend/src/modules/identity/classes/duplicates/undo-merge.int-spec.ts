@@ -41,6 +41,7 @@ const PARTS = [
   'learning.live',
   'learning.paths',
   'learning.quiz_attempts',
+  'learning.training',
 ];
 
 beforeAll(async () => {

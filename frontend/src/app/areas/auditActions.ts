@@ -1,4 +1,4 @@
-import { allAudit } from '../../app/areas/audit.generated.ts';
+import { allAudit } from './audit.generated.ts';
 import { t } from '../../i18n/index.ts';
 
 const PHRASES = Object.assign({}, ...allAudit.map(({ actions }) => actions)) as Record<string, string>;

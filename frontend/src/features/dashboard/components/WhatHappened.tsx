@@ -1,7 +1,7 @@
 import { t } from '../../../i18n/index.ts';
 import { Timeline } from '../../../ui/Timeline.tsx';
-import { useListAuditQuery } from '../api.ts';
-import { auditActionLabel } from '../auditActions.ts';
+import { useListAuditQuery } from '../../../api/audit.ts';
+import { auditActionLabel } from '../../../app/areas/auditActions.ts';
 
 const SHOWN = 5;
 
