@@ -271,7 +271,7 @@ describe('templates', () => {
   it('refuse what they do not know and links to other addresses', async () => {
     const refused = await save({ above: 'Dear {child}', below: '[x](https://evil.test)' });
     expect(refused.status).toBe(422);
-    expect(Object.keys((refused.body).errors ?? {})).toEqual(['above', 'below']);
+    expect(Object.keys(refused.body.errors ?? {})).toEqual(['above', 'below']);
     expect((await post(`${at}/preview`, { ...place(), ...draft, subject: '{child}' })).status).toBe(422);
   });
 
