@@ -22,6 +22,8 @@ Your school decides who has an account and what for; it is the controller of tha
 - **Signing in:** the time, the kind of browser and the network address of each open session, so that you can recognise your own.
 - **Books and their details** that teachers bring in.
 - **Notes of experiments:** what you write and draw at an experiment, for yourself alone.
+- **Learning:** answers to questions, work that was handed in, the skills that they show, and certificates. Teachers of the class see them, and a guardian who may see a child’s progress.
+- **Live lessons:** who came, and when. A child’s camera and microphone are on only where the family has agreed, and a lesson of a class is recorded only where every family has.
 - **Messages** that you send us, and our answers.
 - **Orders** of grown-ups: what was bought, for whom, the e-mail address, the amounts, and how the payment went. We never see a card number.
 - **The month of birth** of a child, where the school tells it: books are shown by age, and it is used for nothing else. The day is never kept.

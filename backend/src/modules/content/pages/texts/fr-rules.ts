@@ -24,6 +24,8 @@ Votre école décide qui a un compte et pour quoi ; elle est responsable de ces 
 - **Les connexions :** l’heure, le type de navigateur et l’adresse réseau de chaque session ouverte, pour que vous reconnaissiez les vôtres.
 - **Les livres et leurs fiches** que les enseignants ajoutent.
 - **Les carnets d’expériences :** ce que vous notez et dessinez pendant une expérience, pour vous seul.
+- **L’apprentissage :** les réponses aux questions, les travaux remis, les compétences qu’ils montrent et les certificats. Les enseignants de la classe les voient, ainsi que le responsable qui peut suivre les progrès de l’enfant.
+- **Les leçons en direct :** qui est venu, et quand. La caméra et le micro d’un enfant ne sont allumés que si la famille l’a accepté, et la leçon d’une classe n’est enregistrée que si toutes les familles l’ont accepté.
 - **Les messages** que vous nous envoyez, et nos réponses.
 - **Les commandes** des adultes : ce qui a été acheté, pour qui, l’adresse e-mail, les montants et le déroulement du paiement. Nous ne voyons jamais de numéro de carte.
 - **Le mois de naissance** d’un enfant, si l’école l’indique : les livres sont montrés selon l’âge, et il ne sert à rien d’autre. Le jour n’est jamais gardé.
