@@ -26,7 +26,8 @@ const choice = (
   hint: '',
 });
 
-const QUIZZES = [
+/** Quizzes of books; the right answer of each question is the last of its options. */
+export const QUIZZES = [
   {
     book: 'the-mango-map',
     predict: 'A map falls out of a library book. Where could it lead?',
@@ -74,9 +75,100 @@ const QUIZZES = [
     ],
     retell: 'Draw the way of one drop, from the snow to the brook.',
   },
+  {
+    book: 'the-lighthouse-cat',
+    predict: 'A cat lives in a lighthouse. What could its work be?',
+    words: [
+      { word: 'keeper', meaning: 'the person who looks after a lighthouse' },
+      { word: 'fog', meaning: 'a cloud that lies on the ground or the sea' },
+    ],
+    questions: [
+      choice(
+        'facts',
+        'How many stairs did Sardine walk down?',
+        ['Ninety-one', 'Eleven', 'Thirty'],
+        7,
+        'He walked down all ninety-one stairs to the very last rock, where cats do not go because it is wet.',
+      ),
+      choice(
+        'inference',
+        'How did the boat find its way home?',
+        ['It followed the song of the cat', 'It saw the lamp', 'It heard the horn'],
+        10,
+        'They came in slowly, one wave at a time, along the song.',
+      ),
+    ],
+    retell: 'Tell what the fog ate, and what it could not eat.',
+  },
+  {
+    book: 'nine-brave-snails',
+    predict: 'Nine snails set out. Will all of them arrive?',
+    words: [{ word: 'sprout', meaning: 'a very young plant' }],
+    questions: [
+      choice(
+        'facts',
+        'Why did the first snail stop?',
+        ['It found a lettuce', 'It fell asleep', 'It was lost'],
+        2,
+        'One found a lettuce, crisp and great. “I’ll stop for lunch,” it said. So: eight.',
+      ),
+      choice(
+        'facts',
+        'How many snails are left when one has climbed the pot?',
+        ['Six', 'Seven', 'Five'],
+        4,
+        'One climbed a pot with oohs and tricks to see the view. And they were six.',
+      ),
+    ],
+    retell: 'Draw the snails that met again at the end.',
+  },
+  {
+    book: 'the-fox-who-counted-stars',
+    predict: 'Can anybody count all the stars?',
+    words: [{ word: 'firefly', meaning: 'a small beetle that glows in the dark' }],
+    questions: [
+      choice(
+        'facts',
+        'What was the firefly counting?',
+        ['Foxes', 'Stars', 'Clouds'],
+        7,
+        '“I was counting foxes,” said the firefly. “I have got as far as one.”',
+      ),
+      choice(
+        'inference',
+        'Why does the firefly fly a loop for every ten?',
+        ['So that they remember how far they are', 'Because it is dizzy', 'To frighten the clouds'],
+        8,
+        'The firefly would fly a loop for every ten, so that nobody lost their place.',
+      ),
+    ],
+    retell: 'Tell how Fox and the firefly counted together.',
+  },
+  {
+    book: 'rain-on-the-tin-roof',
+    predict: 'What does rain sound like on a roof of tin?',
+    words: [{ word: 'abode', meaning: 'a home, in poems' }],
+    questions: [
+      choice(
+        'facts',
+        'What did the goat not eat?',
+        ['The overcoat', 'A bar of soap', 'A school shoe'],
+        2,
+        'The goat has eaten Tuesday’s news, the left one of my school shoes, a sum I did, a bar of soap.',
+      ),
+      choice(
+        'words',
+        '“Mine is a bird. And hers is its abode.” What is the bird?',
+        ['The hand of the child', 'A hen', 'The grandmother'],
+        3,
+        'I put mine in them when we cross the road. Mine is a bird. And hers is its abode.',
+      ),
+    ],
+    retell: 'Which of the poems would you read to somebody, and why?',
+  },
 ];
 
-/** Quizzes of two books of the demo, made through the API. A step that fails is reported and tried again at the next start. */
+/** Quizzes of six books of the demo, made through the API. A step that fails is reported and tried again at the next start. */
 export async function seedBookQuizzes(owner: Client, server: Server): Promise<void> {
   for (const { book, ...content } of QUIZZES)
     await once(owner, `quiz of ${book}`, () => makeQuiz(server, book, content)).catch((error: Error) =>

@@ -5,6 +5,7 @@ import { discovery, workId } from './books/discovery.ts';
 import { demoFilms } from './films/index.ts';
 import { seedMessages } from './messages.ts';
 import { seedModeration } from './moderation.ts';
+import { seedQuizResults } from './quiz-results.ts';
 import { seedResources } from './resources.ts';
 import { seedAssignments } from './assignments.ts';
 import { seedBookQuizzes } from './book-quizzes.ts';
@@ -125,6 +126,7 @@ export async function seedLibrary(
     await seedBookQuizzes(owner, server);
     await seedLearningPaths(owner, server);
     await seedAssignments(owner, server);
+    await seedQuizResults(owner, server);
     await seedLive(owner, server);
     await step('certificates', () => seedCertificates(server));
     await seedShop(owner, server);
