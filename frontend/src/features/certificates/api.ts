@@ -33,6 +33,7 @@ export const {
   useListCertificatesQuery,
   useGetCertificateSettingsQuery,
   useSaveCertificateSettingsMutation,
+  useAwardCertificatesMutation,
   useRevokeCertificateMutation,
   useReissueCertificateMutation,
 } = certificatesApi;

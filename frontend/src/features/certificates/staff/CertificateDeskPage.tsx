@@ -18,6 +18,7 @@ import { pageOf } from '../../../ui/table/params.ts';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { useListCertificatesQuery, type CertificateSummary } from '../api.ts';
 import { kindLabel, stateLabel } from '../labels.ts';
+import { AwardDialog } from './AwardDialog.tsx';
 import { CertificateSettings } from './CertificateSettings.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
@@ -29,6 +30,7 @@ export default function CertificateDeskPage() {
   const [params] = useSearchParams();
   const manages = useSelector(selectUser)?.permissions?.includes('school.manage') ?? false;
   const [open, setOpen] = useState<CertificateSummary | null>(null);
+  const [awarding, setAwarding] = useState(false);
   const query = useListCertificatesQuery({
     limit: EACH,
     offset: (pageOf(params) - 1) * EACH,
@@ -40,7 +42,11 @@ export default function CertificateDeskPage() {
         title={t('Certificates')}
         count={query.data?.count}
         lead={t('A printed page, a check page and a badge come from one record.')}
-      />
+      >
+        <Button tone="main" onClick={() => setAwarding(true)}>
+          {t('Give a certificate')}
+        </Button>
+      </WorkHead>
       <TableTools>
         <TableSearch label={t('Search certificates')} placeholder={t('Name, title or number')} />
       </TableTools>
@@ -103,6 +109,7 @@ export default function CertificateDeskPage() {
         )}
       </QueryView>
       {manages && <CertificateSettings />}
+      {awarding && <AwardDialog onClose={() => setAwarding(false)} />}
       {open && <RevokeDialog certificate={open} onClose={() => setOpen(null)} />}
     </>
   );
