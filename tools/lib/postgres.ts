@@ -61,7 +61,7 @@ export async function startPostgres(options: {
       '-c',
       'listen_addresses=127.0.0.1',
       '-c',
-      `max_connections=${options.connections ?? 100}`,
+      `max_connections=${options.connections ?? 200}`,
       '-c',
       'shared_buffers=256MB',
       ...(options.durable

@@ -42,17 +42,19 @@ export default function ReadingSkillsPage() {
           ) : (
             <>
               {classes.length > 1 && (
-                <SelectField
-                  label={t('Class')}
-                  value={class_id}
-                  onChange={({ target }) => setChosen(target.value)}
-                >
-                  {classes.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </SelectField>
+                <div className={styles['choice']}>
+                  <SelectField
+                    label={t('Class')}
+                    value={class_id}
+                    onChange={({ target }) => setChosen(target.value)}
+                  >
+                    {classes.map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
+                  </SelectField>
+                </div>
               )}
               <div
                 className={styles['scroll']}
