@@ -7,6 +7,7 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { workApi, type TodayView } from '../api.ts';
 import styles from '../components/Today.module.css';
 import { TodayThings } from '../components/TodayThings.tsx';
+import { WeekLetter } from '../components/WeekLetter.tsx';
 import { dayOfWeek, rubricLevelName, shortDay, thingFacts } from '../labels.ts';
 import { timeZone } from '../timeZone.ts';
 
@@ -17,12 +18,13 @@ export default function TodayPage() {
   const query = workApi.useGetTodayQuery({ timeZone: timeZone(), ...(child && { child }) });
   return (
     <QueryView query={query} skeleton={<SkeletonLine height={480} />} failed={t('The list did not load')}>
-      {(view) => <Day view={view} own={!child} />}
+      {(view) => <Day view={view} child={child ?? null} />}
     </QueryView>
   );
 }
 
-function Day({ view, own }: { view: TodayView; own: boolean }) {
+function Day({ view, child }: { view: TodayView; child: string | null }) {
+  const own = child === null;
   const { things, coming, given_back: back, today } = view;
   const done = things.filter(({ state }) => state === 'done' || state === 'handed_in').length;
   return (
@@ -55,6 +57,7 @@ function Day({ view, own }: { view: TodayView; own: boolean }) {
           </ol>
         </section>
       </div>
+      {child && <WeekLetter child={child} />}
       {coming.length > 0 && (
         <section>
           <h2>{t('Coming up')}</h2>
