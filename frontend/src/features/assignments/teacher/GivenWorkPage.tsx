@@ -12,10 +12,11 @@ import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { workApi, type AssignmentView } from '../api.ts';
+import { ChangeWorkDialog } from './ChangeWorkDialog.tsx';
 import { GiveWorkDialog, type GiveWorkStart } from './GiveWorkDialog.tsx';
 import styles from './Work.module.css';
 
-/** Work that a teacher gave: copy, archive, take back. With `?kind=&ref=` the dialog is open for that work. */
+/** Work that a teacher gave: change, copy, archive, take back. With `?kind=&ref=` the dialog is open for that work. */
 export default function GivenWorkPage() {
   const [params, setParams] = useSearchParams();
   const archived = params.get('status') === 'archived';
@@ -68,6 +69,7 @@ function Given({ work, onCopy }: { work: AssignmentView; onCopy: (start: GiveWor
   const [move] = workApi.useMoveAssignmentMutation();
   const [takeBack] = workApi.useTakeBackAssignmentMutation();
   const open = work.status === 'open';
+  const [changing, setChanging] = useState(false);
   const remove = async () => {
     const { error } = await takeBack(work.id);
     if (error) dispatch(showToast('bad', normalizeError(error).message));
@@ -87,6 +89,11 @@ function Given({ work, onCopy }: { work: AssignmentView; onCopy: (start: GiveWor
           .join(' · ')}
       </span>
       <span className="row">
+        {open && (
+          <Button size="sm" icon="edit" onClick={() => setChanging(true)}>
+            {t('Change')} <span className="sr">{work.title}</span>
+          </Button>
+        )}
         <Button
           size="sm"
           icon="copy"
@@ -107,6 +114,7 @@ function Given({ work, onCopy }: { work: AssignmentView; onCopy: (start: GiveWor
           {t('Take back')}
         </Button>
       </span>
+      {changing && <ChangeWorkDialog work={work} onClose={() => setChanging(false)} />}
     </li>
   );
 }
