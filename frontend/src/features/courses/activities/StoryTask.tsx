@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { storiesCalls } from '@bookgrove/api-client';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { paths, storyPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { useListStoriesQuery } from '../../stories/index.ts';
 import type { LessonView } from '../api.ts';
 import { useChooseStoryMutation } from './api.ts';
-
-const { useListStoriesQuery } = storiesCalls;
 
 /** A story of the own ones is chosen; the lesson is ticked when it is handed in. */
 export function StoryTask({ lesson, enrolment }: { lesson: LessonView; enrolment: string }) {

@@ -1,4 +1,3 @@
-import { liveLessonsCalls } from '@bookgrove/api-client';
 import { EMBED_HOSTS, LESSON_KINDS, SECTION_KINDS } from '@bookgrove/contract';
 import { useListFilmsQuery } from '../../films/index.ts';
 import { useListBooksQuery } from '../../../api/books.ts';
@@ -7,6 +6,7 @@ import { resourcesApi } from '../../resources/index.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Checkbox, Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
 import { FormGrid } from '../../../ui/Form.tsx';
+import { useListLivePlansQuery } from '../../live/index.ts';
 import { kindName } from '../labels.ts';
 import styles from './Editor.module.css';
 import { moved, newSection, withKind, type Chapter, type Lesson, type Section } from './model.ts';
@@ -261,7 +261,7 @@ function FilmField(of: Choice) {
 }
 
 function LiveField(of: Choice) {
-  const { data } = liveLessonsCalls.useListLivePlansQuery({ limit: 100 });
+  const { data } = useListLivePlansQuery({ limit: 100 });
   return (
     <Choose
       {...of}

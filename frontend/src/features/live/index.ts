@@ -1,0 +1,1 @@
+export { useListLivePlansQuery } from './api.ts';
