@@ -179,6 +179,18 @@ test('words of a PDF are highlighted, found again in continuous scrolling, and r
     .toBe(4);
   expect((await settledPosition(page)).page).toBe(1);
   await expect.poll(() => distance(page, words)).toBeLessThan(4);
+  // All four pages have their height, so that 900 px are not more than one of them and a half.
+  await expect
+    .poll(() =>
+      shellFrame(page)!.evaluate(() =>
+        Math.min(
+          ...[...document.querySelectorAll<HTMLElement>('[data-flow="scroll"] > .pdf-slot')].map(
+            (slot) => slot.offsetHeight,
+          ),
+        ),
+      ),
+    )
+    .toBeGreaterThan(500);
   await page.mouse.move(250, 350);
   await page.mouse.wheel(0, 900);
   await expect.poll(async () => (await lastPosition(page)).position.page).toBe(2);
