@@ -25,7 +25,7 @@ const SCREENS = [
   { name: 'library', loads: [pages('library', 'LandingPage')], ...PUBLIC },
   { name: 'book', loads: [pages('library', 'BookPage')], js: 158, css: 12 },
   { name: 'charities', loads: further(pages('charities', 'CharitiesPage')), js: 156, css: 12 },
-  { name: 'charity', loads: further(pages('charities', 'CharityPage')), js: 159, css: 12 },
+  { name: 'charity', loads: further(pages('charities', 'CharityPage')), js: 160, css: 12 },
   { name: 'projects', loads: further(pages('projects', 'ProjectsPage')), js: 156, css: 12 },
   { name: 'project', loads: further(pages('projects', 'ProjectPage')), js: 159, css: 12 },
   { name: 'reading', loads: [pages('reader', 'ReaderPage')], js: 154, css: 12 },
