@@ -252,6 +252,9 @@ function obey(message: HostMessage): void {
     case 'remove_all_but':
       void import('./offline-download.ts').then(({ removeAllBut }) => removeAllBut(message.fileIds, tell));
       break;
+    case 'get_covers':
+      void import('./offline-download.ts').then(({ sendCovers }) => sendCovers(message.paths, tell));
+      break;
     case 'look':
       applyLook(message.look);
       void turns.run(async () => engine?.apply(message.look));

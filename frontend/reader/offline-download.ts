@@ -70,6 +70,11 @@ export async function removeAllBut(fileIds: string[], tell: (message: ShellMessa
   tell({ type: 'removed' });
 }
 
+/** Sends covers of this origin as data: URLs, for lists that are shown without a network. */
+export async function sendCovers(paths: string[], tell: (message: ShellMessage) => void): Promise<void> {
+  tell({ type: 'covers', covers: await Promise.all(paths.map(coverAsText)) });
+}
+
 /** The small cover as a data: URL, so that the list of offline books shows it without this origin. */
 async function coverAsText(path: string | null): Promise<string | null> {
   if (!path?.startsWith('/c/')) return null;

@@ -134,7 +134,12 @@ test.describe('offline', () => {
     await page.goto('/');
     await expect(page.locator('[data-row] h2').first()).toBeVisible();
     const heading = await page.locator('[data-row] h2').first().textContent();
-    const isKept = () => page.evaluate(() => localStorage.getItem('home.shelf')!.includes('"rows"'));
+    const isKept = () =>
+      page.evaluate(
+        async () =>
+          localStorage.getItem('home.shelf')!.includes('"rows"') &&
+          (await (await caches.open('books-at-home')).match('/row-covers')) !== undefined,
+      );
     await expect.poll(isKept).toBe(true);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: 'Hello, Mia' })).toBeVisible();
@@ -148,6 +153,15 @@ test.describe('offline', () => {
       await expect(page.locator('main h2').first()).toHaveText(BOOK.title);
       await expect(page.getByRole('heading', { name: 'When the internet is back' })).toBeVisible();
       await expect(page.getByRole('heading', { level: 3, name: heading! })).toBeVisible();
+      // Covers have pixels, in the bag and in the rows.
+      const withoutPixels = () =>
+        page
+          .locator('main li img')
+          .evaluateAll(
+            (covers) => covers.filter((cover) => (cover as HTMLImageElement).naturalWidth === 0).length,
+          );
+      await expect.poll(() => page.locator('main li img').count()).toBeGreaterThan(3);
+      await expect.poll(withoutPixels).toBe(0);
       await expect(page.getByRole('alert')).toHaveCount(0);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

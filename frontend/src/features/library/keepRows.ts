@@ -2,7 +2,7 @@ import { languageName } from '../../i18n/format.ts';
 import { locale, t } from '../../i18n/index.ts';
 import { goalName } from '../../shared/books/facetLabels.ts';
 import type { BookRow } from '../../shared/books/rowsApi.ts';
-import { keepLastKnown } from '../offline-books/index.ts';
+import { keepLastKnown, loadStartup } from '../offline-books/index.ts';
 
 /** Rows and books of each that are kept. */
 const MAX_ROWS = 4;
@@ -23,8 +23,8 @@ function headingOf({ kind, list, people, because, goal, theme }: BookRow): strin
 }
 
 /**
- * Keeps the rows of the library's first page for a start without a network. Their small covers are loaded, so that the
- * browser's cache has them.
+ * Keeps the rows of the library's first page for a start without a network. Their small covers are kept
+ * beside them.
  */
 export function keepRows(person: string, rows: BookRow[]): void {
   const kept = rows.slice(0, MAX_ROWS).map((row) => ({
@@ -37,5 +37,9 @@ export function keepRows(person: string, rows: BookRow[]): void {
     })),
   }));
   keepLastKnown(person, { rows: kept });
-  for (const { cover } of kept.flatMap(({ books }) => books)) if (cover) new Image().src = cover;
+  const covers = kept.flatMap(({ books }) => books.flatMap(({ cover }) => cover ?? []));
+  void loadStartup()
+    .then(({ keepRowCovers }) => keepRowCovers([...new Set(covers)]))
+    // Rows without covers are still rows.
+    .catch(() => undefined);
 }

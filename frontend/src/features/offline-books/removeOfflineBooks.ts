@@ -4,12 +4,12 @@ import { requestFromShell } from './shellRequest.ts';
 
 /**
  * Name of a cache that remains when the browser's storage is cleared at sign-out: it records that stored
- * books have still to be removed.
+ * books have still to be removed. It also holds the covers of the rows that are shown without a network (`rowCovers.ts`).
  */
-const MARK = 'books-at-home';
+export const MARK = 'books-at-home';
 
 /** Address of the reader's shell on the book origin of this host. */
-const shellUrl = (): string => `${location.protocol}//files.${location.host}/reader/`;
+export const shellUrl = (): string => `${location.protocol}//files.${location.host}/reader/`;
 
 /** Records that this device has stored books. */
 export const markOfflineBooks = async (): Promise<void> => void (await caches.open(MARK));

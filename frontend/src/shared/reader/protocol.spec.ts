@@ -67,6 +67,7 @@ const hostMessages: HostMessage[] = [
   { type: 'end_search' },
   { type: 'download', fileId: 'f', baseUrl: '/b/f/', files: ['a.xhtml'], cover: null },
   { type: 'remove_all_but', fileIds: ['f'] },
+  { type: 'get_covers', paths: ['/c/s/b/f/160.webp'] },
 ];
 const shellMessages: ShellMessage[] = [
   { type: 'ready' },
@@ -74,6 +75,7 @@ const shellMessages: ShellMessage[] = [
   { type: 'downloading', done: 1, total: 2 },
   { type: 'downloaded', fileId: 'f', cover: null },
   { type: 'removed' },
+  { type: 'covers', covers: ['data:image/webp;base64,UklGRg==', null] },
   { type: 'moved', position },
   {
     type: 'opened',

@@ -146,6 +146,8 @@ export type HostMessage =
   | { type: 'ask_selected' }
   | { type: 'download'; fileId: string; baseUrl: string; files: string[]; cover: string | null }
   | { type: 'remove_all_but'; fileIds: string[] }
+  /** Asks for covers by their paths on the book origin; the answer is a `covers` message in the same order. */
+  | { type: 'get_covers'; paths: string[] }
   | { type: 'audio'; play: boolean; rate: number; help: VoiceHelp }
   | { type: 'retry' };
 
@@ -184,6 +186,8 @@ export type ShellMessage =
   | { type: 'downloaded'; fileId: string; cover: string | null }
   | { type: 'download_failed' }
   | { type: 'removed' }
+  /** data: addresses; null for a cover that could not be read. */
+  | { type: 'covers'; covers: (string | null)[] }
   | { type: 'failed'; code: FailureCode };
 
 type Fields = Record<string, unknown>;
@@ -315,6 +319,7 @@ const hostGuards: Record<HostMessage['type'], (message: Fields) => boolean> = {
     isListOf(m['files'], isText) &&
     isNullOr(m['cover'], isText),
   remove_all_but: (m) => isListOf(m['fileIds'], isText),
+  get_covers: (m) => isListOf(m['paths'], isText),
   audio: (m) => isFlag(m['play']) && isBetween(m['rate'], 0.5, 2) && isOneOf('words', 'voice')(m['help']),
   retry: () => true,
 };
@@ -349,6 +354,7 @@ const shellGuards: Record<ShellMessage['type'], (message: Fields) => boolean> = 
   downloaded: (m) => isText(m['fileId']) && isNullOr(m['cover'], isPicture),
   download_failed: () => true,
   removed: () => true,
+  covers: (m) => isListOf(m['covers'], (cover): cover is string | null => isNullOr(cover, isPicture)),
   failed: (m) => isOneOf('open_failed', 'page_failed', 'expired')(m['code']),
 };
 

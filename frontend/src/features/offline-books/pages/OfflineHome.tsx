@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { locale, t } from '../../../i18n/index.ts';
 import { TextLink } from '../../../ui/Button.tsx';
 import { BagList } from '../components/BagList.tsx';
 import { offlineLibrary } from '../offlineBooks.ts';
+import { rowCovers } from '../rowCovers.ts';
 import styles from './OfflineHome.module.css';
 
 /**
@@ -12,6 +13,10 @@ import styles from './OfflineHome.module.css';
  */
 export default function OfflineHome({ screen }: { screen: 'home' | 'dashboard' }) {
   const [library] = useState(offlineLibrary);
+  const [covers, setCovers] = useState<Record<string, string>>({});
+  useEffect(() => {
+    rowCovers().then(setCovers, () => undefined);
+  }, []);
   if (!library) return null;
   const { reader, books, lastKnown } = library;
   const packed = new Set(books.map(({ book }) => book.id));
@@ -50,7 +55,7 @@ export default function OfflineHome({ screen }: { screen: 'home' | 'dashboard' }
               <ul className={styles['row']}>
                 {row.books.map((book) => (
                   <li key={book.id}>
-                    <Cover address={book.cover} />
+                    <Cover address={covers[book.cover ?? ''] ?? null} />
                     <span lang={book.language} dir="auto">
                       {book.title}
                     </span>
@@ -65,9 +70,8 @@ export default function OfflineHome({ screen }: { screen: 'home' | 'dashboard' }
   );
 }
 
-/** A cover from the browser's own cache, or an empty one. */
+/** A kept cover, or an empty one. */
 function Cover({ address }: { address: string | null }) {
-  const [missing, setMissing] = useState(address === null);
-  if (missing || address === null) return <span className={styles['blank']} aria-hidden="true" />;
-  return <img src={address} alt="" width="96" height="128" onError={() => setMissing(true)} />;
+  if (address === null) return <span className={styles['blank']} aria-hidden="true" />;
+  return <img src={address} alt="" width="96" height="128" />;
 }
