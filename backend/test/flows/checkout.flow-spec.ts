@@ -35,7 +35,7 @@ describe('the flow of a purchase', () => {
     app = await startTestApp({ worker: true, settings: sandbox.settings });
     const { port } = await app.listen();
     sandbox.deliverTo(`http://localhost:${port}/api/webhooks`);
-    const [oak, neem] = await Promise.all([app.makeSchool('oak'), app.makeSchool('neem')]);
+    const [oak, neem] = await Promise.all([app.makeSchool('oak'), app.makeSchool('neem', { country: 'IN' })]);
     await openShop(app, oak);
     await openShop(app, neem, 'INR');
     pounds = { school: oak, book: await sellBook(app, oak) };

@@ -55,13 +55,23 @@ export class Buyers {
   }
 
   static async open(app: TestApp, sandbox: Sandbox): Promise<Buyers> {
-    const shop = async (name: string, currency: string, price_minor: number): Promise<TestShop> => {
-      const school = await app.makeSchool(name);
+    const shop = async (
+      name: string,
+      country: string,
+      currency: string,
+      price_minor: number,
+    ): Promise<TestShop> => {
+      const school = await app.makeSchool(name, { country });
       await openShop(app, school, currency);
       const book = await sellBook(app, school, { currency, price_minor });
       return { school, book, currency, head: await app.tokenOf(school, 'school_admin') };
     };
-    return new Buyers(app, sandbox, await shop('oak', 'GBP', 450), await shop('neem', 'INR', 24_900));
+    return new Buyers(
+      app,
+      sandbox,
+      await shop('oak', 'GB', 'GBP', 450),
+      await shop('neem', 'IN', 'INR', 24_900),
+    );
   }
 
   get shops(): TestShop[] {

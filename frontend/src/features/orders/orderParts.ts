@@ -1,6 +1,7 @@
 import { splitOf, splitParts } from '../cart/index.ts';
 import type { SplitPart } from '../../ui/SplitBar.tsx';
-import type { OrderLineAnswer } from './api.ts';
+import { t } from '../../i18n/index.ts';
+import type { Order, OrderLineAnswer } from './api.ts';
 
 /** What is paid for neither a book nor a charity. */
 const BESIDES = ['shipping', 'fee_cover'];
@@ -18,4 +19,24 @@ export function orderParts(lines: OrderLineAnswer[]): SplitPart[] | null {
       besides.map(({ title, total }) => ({ name: title, value: total })),
     )
   );
+}
+
+/**
+ * Where the money of a paid order goes as its books divided it, without what is nothing; null before. Tax, postage and fees are
+ * one part.
+ */
+export function bookedParts(parts: Order['parts']): SplitPart[] | null {
+  if (!parts) return null;
+  const { authors, school, charity, shipping, tax, fees } = parts;
+  const all: SplitPart[] = [
+    { tone: 'making', name: t('To those who wrote and drew'), value: authors },
+    { tone: 'school', name: t('To the school'), value: school },
+    { tone: 'charity', name: t('To a charity'), value: charity },
+    {
+      tone: 'fees',
+      name: t('For tax, post and fees'),
+      value: { ...fees, amount: fees.amount + tax.amount + shipping.amount },
+    },
+  ];
+  return all.filter(({ value }) => value.amount > 0);
 }

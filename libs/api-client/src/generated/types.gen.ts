@@ -5639,16 +5639,21 @@ export type ListManagedOrdersApiArg = {
   offset?: number;
   /** Search words. */
   search?: string;
-  /** `disputed`: with an open dispute, whatever the status. `to_ship`: paid, with printed copies that have not left.
-    `refund_proposed`: the platform's team proposed a refund, and nobody has decided about it. */
+  /** `in_review`: a payment of it is held, because the provider reported another amount. `to_ship`: paid, with printed copies
+    that have not left. `late`: these wait for more than five days, or a parcel is delayed, or for more than 14 days on its
+    way. `refund_failed`: the provider did not pay a refund. `refund_proposed`: the platform's team proposed a refund, and
+    nobody has decided about it. `disputed`: with an open dispute, whatever the status. */
   status?:
     | 'cancelled'
     | 'disputed'
     | 'failed'
     | 'fulfilled'
+    | 'in_review'
+    | 'late'
     | 'paid'
     | 'partially_refunded'
     | 'pending'
+    | 'refund_failed'
     | 'refund_proposed'
     | 'refunded'
     | 'to_ship';
@@ -18466,6 +18471,17 @@ export type OrderParcel = {
   /** Page of the carrier. */
   tracking_url: string | null;
 };
+export type OrderParts = {
+  /** Attributed to those who wrote and drew the books. */
+  authors: Money;
+  charity: Money;
+  /** What the platform and the provider of the payment get. */
+  fees: Money;
+  school: Money;
+  /** Postage and packing. */
+  shipping: Money;
+  tax: Money;
+};
 export type ManagedRefund = {
   amount: Money;
   id: string;
@@ -18556,6 +18572,8 @@ export type ManagedOrder = {
   number: string;
   paid_at: string | null;
   parcels: OrderParcel[];
+  /** Null while it is not paid, when nothing was paid, and in the management of orders. */
+  parts: OrderParts | null;
   payment_id: string | null;
   placed_at: string;
   /** Provider of the payment that paid it. */
@@ -18733,6 +18751,8 @@ export type Order = {
   number: string;
   paid_at: string | null;
   parcels: OrderParcel[];
+  /** Null while it is not paid, when nothing was paid, and in the management of orders. */
+  parts: OrderParts | null;
   placed_at: string;
   /** Provider of the payment that paid it. */
   provider: string | null;

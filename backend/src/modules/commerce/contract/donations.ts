@@ -98,10 +98,10 @@ export interface DonationProvider {
   provider: 'stripe' | 'paypal' | 'phonepe';
   available: boolean;
   /**
-   * `no_keys`: the platform has no account with it; `currency`, `amount`: it does not take them; `interval`: it takes no monthly
-   * payments. Null when it is available.
+   * `no_keys`: the platform has no account with it; `currency`, `amount`: it does not take them; `country`: it does not serve the
+   * payer's; `interval`: it takes no monthly payments. Null when it is available.
    */
-  reason: 'no_keys' | 'currency' | 'amount' | 'interval' | null;
+  reason: 'no_keys' | 'currency' | 'country' | 'amount' | 'interval' | null;
   /** What the donor may add so that the provider's fee does not come out of the gift, in minor units; null: not known. */
   fee_cover: number | null;
 }

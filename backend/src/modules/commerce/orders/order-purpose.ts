@@ -82,7 +82,7 @@ export class OrderPurpose implements PaymentPurpose {
         total: money(order.total),
         lines: order.lines.map(({ title, quantity, total }) => ({ title, quantity, total: money(total) })),
       },
-      retry: order.status === 'pending' ? providersFor(order.currency) : [],
+      retry: order.status === 'pending' ? providersFor(order.currency, order.country) : [],
     };
   }
 

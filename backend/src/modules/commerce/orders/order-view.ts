@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { splitPrice } from '@bookgrove/contract';
 import { Money } from '../../../platform/http/money.ts';
+import type { SaleParts } from '../ledger/posting/sale-parts.rules.ts';
 import {
   BUYER_STEPS,
   ORDER_EVENTS,
@@ -57,6 +58,19 @@ export class OrderLineAnswer {
   /** `none` while unpaid; `waiting` until a guest's purchase is claimed; `revoked` after it was paid back. */
   @ApiProperty({ enum: ['none', 'waiting', 'active', 'revoked'] })
   access!: 'none' | 'waiting' | 'active' | 'revoked';
+}
+
+/** Where the money of a paid order goes, as its books divided it. The parts add up to what was paid. */
+export class OrderParts {
+  /** Attributed to those who wrote and drew the books. */
+  authors!: Money;
+  school!: Money;
+  charity!: Money;
+  /** Postage and packing. */
+  shipping!: Money;
+  tax!: Money;
+  /** What the platform and the provider of the payment get. */
+  fees!: Money;
 }
 
 export class OrderActorAnswer {
@@ -117,6 +131,8 @@ export class Order extends OrderInList {
   /** When everything had reached the buyer. */
   fulfilled_at!: string | null;
   lines!: OrderLineAnswer[];
+  /** Null while it is not paid, when nothing was paid, and in the management of orders. */
+  parts!: OrderParts | null;
   parcels!: OrderParcel[];
   timeline!: TimelineEntry[];
   /** What the buyer can do next. */
@@ -235,7 +251,11 @@ const timelineEntry = (event: EventRow, currency: string, forStaff: boolean): Ti
 /** An order as its buyer sees it. */
 export function orderAnswer(
   { order, lines, events, parcels }: StoredOrder,
-  { forStaff = false, covers = new Map() }: { forStaff?: boolean; covers?: OrderCovers } = {},
+  {
+    forStaff = false,
+    covers = new Map(),
+    parts = null,
+  }: { forStaff?: boolean; covers?: OrderCovers; parts?: SaleParts | null } = {},
 ): Order {
   const money = (amount: number): Money => ({ amount, currency: order.currency });
   return {
@@ -252,6 +272,14 @@ export function orderAnswer(
     ship_to: order.ship_to,
     fulfilled_at: iso(order.fulfilled_at),
     lines: lines.map((line) => lineAnswer(line, order.currency, order.paid_at !== null, covers)),
+    parts: parts && {
+      authors: money(parts.authors),
+      school: money(parts.school),
+      charity: money(parts.charity),
+      shipping: money(parts.shipping),
+      tax: money(parts.tax),
+      fees: money(parts.fees),
+    },
     parcels: parcels.map((parcel) => orderParcel(parcel, lines)),
     timeline: events.map((event) => timelineEntry(event, order.currency, forStaff)),
     next: stepsOfBuyer({ status: order.status, guest: order.buyer_id === null }),

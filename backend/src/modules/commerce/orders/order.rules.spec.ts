@@ -138,8 +138,9 @@ describe('numbers of orders', () => {
   });
 });
 
-it('offers providers by currency', () => {
-  expect(providersFor('GBP')).toEqual(['stripe', 'paypal']);
-  expect(providersFor('KES')).toEqual(['stripe']);
-  expect(providersFor('INR')).toEqual(['phonepe', 'stripe']);
+it('offers providers by currency and country', () => {
+  expect(providersFor('GBP', 'GB')).toEqual(['stripe', 'paypal']);
+  expect(providersFor('KES', null)).toEqual(['stripe']);
+  expect(providersFor('INR', 'IN')).toEqual(['phonepe', 'stripe']);
+  expect(providersFor('INR', 'GB')).toEqual(['stripe']);
 });

@@ -1,3 +1,6 @@
+import type { PaymentProvider } from '../payments/payment-facts.ts';
+import { servesCountry } from '../payments/providers/provider-countries.rules.ts';
+
 export const ORDER_STATUSES = [
   'pending',
   'paid',
@@ -149,8 +152,13 @@ export function readOrderNumber(text: string): string {
 /** How long an order waits for its payment: longer than any page of a provider stays open. */
 export const ORDER_LIFE_MS = 25 * 3_600_000;
 
-/** Providers that take a currency, in the order in which they are offered. PayPal takes neither KES nor domestic INR. */
-export function providersFor(currency: string): ('stripe' | 'paypal' | 'phonepe')[] {
-  if (currency === 'INR') return ['phonepe', 'stripe'];
-  return currency === 'KES' ? ['stripe'] : ['stripe', 'paypal'];
+/**
+ * Providers that take a currency from payers of a country, in the order in which they are offered. PayPal takes neither KES nor
+ * domestic INR.
+ * @param country ISO 3166-1 alpha-2; null while it is not known
+ */
+export function providersFor(currency: string, country: string | null): PaymentProvider[] {
+  const all: PaymentProvider[] =
+    currency === 'INR' ? ['phonepe', 'stripe'] : currency === 'KES' ? ['stripe'] : ['stripe', 'paypal'];
+  return all.filter((provider) => servesCountry(provider, country));
 }

@@ -294,6 +294,17 @@ describe('a paid order', () => {
   });
 });
 
+describe('where the money of an order goes', () => {
+  it('is told as the books divided it, and adds up to the total', async () => {
+    const order = await place();
+    expect((await view(order)).body.parts).toBeNull();
+    await pay(order);
+    const { parts, total } = (await view(order)).body;
+    expect(parts).toMatchObject({ charity: { amount: 250, currency: 'GBP' }, tax: { amount: 0 } });
+    expect(Object.values(parts!).reduce((sum, { amount }) => sum + amount, 0)).toBe(total.amount);
+  });
+});
+
 describe('a guest', () => {
   it('waits with the books until the purchase is claimed, once', async () => {
     const order = await place({ ...guest, email: 'guest@home.test' });
@@ -597,6 +608,8 @@ describe('the administration', () => {
       (await app.ask<ManagedOrderPage>(school, 'GET', `/api/order-management/?${query}`, { as })).body;
     for (const search of ['find.me', order.number, 'zora'])
       expect((await find(`search=${search}`)).results.map(({ id }) => id)).toEqual([order.id]);
+    // The titles of the test are the same in every order.
+    expect((await find('search=book%202')).count).toBeGreaterThan(1);
     expect((await find('search=find.me&status=paid')).count).toBe(0);
     expect((await find(`search=find.me&to=2020-01-01`)).count).toBe(0);
     const team = await app.tokenOf(app.platform, 'platform_admin');
@@ -619,6 +632,70 @@ describe('the administration', () => {
     });
     const teacher = await app.tokenOf(oak, 'teacher');
     expect((await app.ask(oak, 'GET', '/api/order-management/', { as: teacher })).status).toBe(403);
+  });
+});
+
+describe('the queues of orders', () => {
+  const queue = async (status: string): Promise<string[]> =>
+    (
+      await app.ask<ManagedOrderPage>(oak, 'GET', `/api/order-management/?limit=100&status=${status}`, {
+        as: head,
+      })
+    ).body.results.map(({ id }) => id);
+
+  it('have a payment that is held, and are found by its reference', async () => {
+    const order = await place();
+    const { payment } = await pay(order);
+    expect(await queue('in_review')).not.toContain(order.id);
+    const capture_ref = `pi_${newId()}`;
+    await app.within(oak, (tx) =>
+      tx.payment.updateMany({ where: { id: payment.id }, data: { status: 'mismatch', capture_ref } }),
+    );
+    expect(await queue('in_review')).toContain(order.id);
+    const { body } = await app.ask<ManagedOrderPage>(
+      oak,
+      'GET',
+      `/api/order-management/?search=${capture_ref}`,
+      { as: head },
+    );
+    expect(body.results.map(({ id }) => id)).toEqual([order.id]);
+  });
+
+  it('have a refund that failed', async () => {
+    const order = await place();
+    const { payment } = await pay(order);
+    const [line] = (await managed(order.id)).lines;
+    const { body } = await refund(order.id, { lines: [{ line_id: line!.id }], reason: 'Bought twice' });
+    expect(await queue('refund_failed')).not.toContain(order.id);
+    await app.within(oak, (tx) =>
+      purpose().refundFailed(tx, payment, refundFacts(payment, body.id, 800), false),
+    );
+    expect(await queue('refund_failed')).toContain(order.id);
+  });
+
+  it('are late when a parcel is delayed, or copies wait for days', async () => {
+    const order = await place();
+    await pay(order);
+    const parcel = { tenant_id: oak.id, id: newId(), order_id: order.id, number: 1, created_at: new Date() };
+    await app.within(oak, (tx) =>
+      tx.parcel.create({
+        data: { ...parcel, status: 'in_transit', tracking_number: 'RM 77', shipped_at: new Date() },
+      }),
+    );
+    expect(await queue('late')).not.toContain(order.id);
+    await app.within(oak, (tx) =>
+      tx.parcel.updateMany({ where: { id: parcel.id }, data: { status: 'delayed' } }),
+    );
+    expect(await queue('late')).toContain(order.id);
+    const waiting = await place();
+    await pay(waiting);
+    await app.within(oak, async (tx) => {
+      await tx.orderLine.updateMany({ where: { order_id: waiting.id }, data: { kind: 'print' } });
+      const paid_at = new Date(Date.now() - 6 * 86_400_000);
+      await tx.salesOrder.updateMany({ where: { id: waiting.id }, data: { paid_at, status: 'paid' } });
+    });
+    expect(await queue('to_ship')).toContain(waiting.id);
+    expect(await queue('late')).toContain(waiting.id);
   });
 });
 

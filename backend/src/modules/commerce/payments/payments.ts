@@ -23,6 +23,7 @@ import {
   type SubscriptionCharge,
 } from './payment-facts.ts';
 import { factsOf, lockPayment, note, refundFactsOf } from './payment-rows.ts';
+import { servesCountry } from './providers/provider-countries.rules.ts';
 import { currencyRule } from './providers/provider-money.rules.ts';
 import { nextPoll } from './poll-schedule.rules.ts';
 import { isOpen, isRefundable, refundableOf } from './payment.rules.ts';
@@ -41,8 +42,11 @@ export const hashOfToken = (token: string): Uint8Array<ArrayBuffer> =>
 export interface OfferedProvider {
   provider: PaymentProvider;
   available: boolean;
-  /** `no_keys`: the platform has no account with it; `currency`: it does not take the currency. */
-  reason: 'no_keys' | 'currency' | null;
+  /**
+   * `no_keys`: the platform has no account with it; `currency`: it does not take the currency; `country`: it does not serve
+   * payers of the country.
+   */
+  reason: 'no_keys' | 'currency' | 'country' | null;
 }
 
 /** Payments of the running school. Nothing else marks anything as paid. */
@@ -59,21 +63,26 @@ export class Payments {
     private readonly queries: QueryBus,
   ) {}
 
-  /** All providers, with whether they take this currency here, and why not. */
-  offered(currency: string): OfferedProvider[] {
+  /**
+   * All providers, with whether they take this currency here from payers of this country, and why not.
+   * @param country of the payer, ISO 3166-1 alpha-2; null while it is not known
+   */
+  offered(currency: string, country: string | null = null): OfferedProvider[] {
     return PAYMENT_PROVIDERS.map((provider) => {
       const reason = !this.adapters.get(provider).configured
         ? ('no_keys' as const)
         : currencyRule(provider, currency) === null
           ? ('currency' as const)
-          : null;
+          : !servesCountry(provider, country)
+            ? ('country' as const)
+            : null;
       return { provider, available: reason === null, reason };
     });
   }
 
-  /** Providers with which exactly this amount can be paid here. */
-  accepting(money: Money): PaymentProvider[] {
-    return this.adapters.offered(money);
+  /** Providers with which a payer of this country, when it is known, can pay exactly this amount here. */
+  accepting(money: Money, country: string | null = null): PaymentProvider[] {
+    return this.adapters.offered(money).filter((provider) => servesCountry(provider, country));
   }
 
   /** Whether the provider charges each month by itself; PhonePe's payers get a link each month instead. */

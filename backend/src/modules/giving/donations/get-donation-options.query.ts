@@ -103,5 +103,6 @@ export class GetDonationOptionsHandler implements IQueryHandler<GetDonationOptio
 function sentenceFor(reason: NonNullable<DonationProvider['reason']>, currency: string): string {
   if (reason === 'interval') return 'It takes no monthly gifts.';
   if (reason === 'currency') return `It takes no payments in ${currency}.`;
+  if (reason === 'country') return 'It takes no payments from your country.';
   return reason === 'amount' ? 'It does not take a gift of this amount.' : 'It is not set up here.';
 }

@@ -16,6 +16,7 @@ import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { pageOf, withParams } from '../../../ui/table/params.ts';
 import { cell, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
+import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
 import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { orderStatus } from '../../orders/index.ts';
@@ -36,14 +37,18 @@ const STATUSES = [
   'refunded',
   'cancelled',
   'failed',
-  'disputed',
-  'to_ship',
-  'refund_proposed',
 ] as const;
+/** What waits for somebody: these have a tab of their own. */
+const QUEUES = ['in_review', 'to_ship', 'late', 'refund_failed', 'refund_proposed', 'disputed'] as const;
 
-function statusLabel(status: (typeof STATUSES)[number]): string {
-  if (status === 'disputed') return t('Disputed');
+type Queue = (typeof QUEUES)[number];
+
+function statusLabel(status: (typeof STATUSES)[number] | Queue): string {
+  if (status === 'in_review') return t('To review');
   if (status === 'to_ship') return t('To be sent');
+  if (status === 'late') return t('Late');
+  if (status === 'refund_failed') return t('Refund failed');
+  if (status === 'disputed') return t('Disputed');
   if (status === 'refund_proposed') return t('Refund proposed by the platform');
   return orderStatus(status).label;
 }
@@ -54,7 +59,8 @@ export default function ManagedOrdersPage() {
   const area = useOrdersArea();
   const [rates, setRates] = useState(false);
   const search = params.get('search') ?? '';
-  const status = STATUSES.find((one) => one === params.get('status'));
+  const queue = QUEUES.find((one) => one === params.get('status'));
+  const status = queue ?? STATUSES.find((one) => one === params.get('status'));
   const dispatch = useDispatch();
   const live = useLive('orders', () => dispatch(orderManagementApi.util.invalidateTags(['ManagedOrder'])));
   const query = useListManagedOrdersQuery({
@@ -74,9 +80,24 @@ export default function ManagedOrdersPage() {
         )}
       </WorkHead>
       <ShippingDialog open={rates} onClose={() => setRates(false)} />
+      <Tabs label={t('What waits for somebody')}>
+        <Tab to={withParams(params, { status: '' })} label={t('All')} selected={!queue} />
+        {QUEUES.map((one) => (
+          <Tab
+            key={one}
+            to={withParams(params, { status: one })}
+            label={statusLabel(one)}
+            count={one === queue ? query.data?.count : undefined}
+            selected={one === queue}
+          />
+        ))}
+      </Tabs>
       <TableTools>
-        <TableSearch label={t('Search orders')} placeholder={t('Number, buyer or book')} />
-        {status && <FilterChip name="status" label={t('Status')} value={statusLabel(status)} />}
+        <TableSearch
+          label={t('Search orders')}
+          placeholder={t('Number, buyer, book, tracking or reference')}
+        />
+        {status && !queue && <FilterChip name="status" label={t('Status')} value={statusLabel(status)} />}
         <StatusFilter status={status} />
       </TableTools>
       <QueryView

@@ -1,14 +1,17 @@
 import { t } from '../../../i18n/index.ts';
 import { formatMoney } from '../../../ui/Money.tsx';
 import { useGetOrderQuery } from '../api.ts';
-import { orderParts } from '../orderParts.ts';
+import { bookedParts, orderParts } from '../orderParts.ts';
 import styles from './OrderTiles.module.css';
 
 /** Where the money of a paid order goes, one tile for each part. Nothing while it is loading, or when it cannot be read. */
 export default function OrderTiles({ number, orderKey }: { number: string; orderKey: string | undefined }) {
   const { data: order } = useGetOrderQuery({ number, ...(orderKey && { key: orderKey }) });
-  const parts = orderParts(order?.lines ?? [])?.filter(({ value }) => value.amount > 0);
-  if (!order || !parts?.length) return null;
+  if (!order) return null;
+  // Until the sale is in the books, the parts that the page of the book names.
+  const parts =
+    bookedParts(order.parts) ?? orderParts(order.lines)?.filter(({ value }) => value.amount > 0) ?? [];
+  if (parts.length === 0) return null;
   return (
     <ul
       className={styles['tiles']}

@@ -283,6 +283,12 @@ describe('the checkout', () => {
     expect(body).toMatchObject({ status: 422, code: 'provider_not_offered' });
   });
 
+  it('refuses a provider that does not serve the country of the buyer', async () => {
+    const { as } = await newBuyer();
+    const { body } = await checkout({ items: [kites], country: 'KP' }, { as });
+    expect(body).toMatchObject({ status: 422, code: 'provider_not_offered' });
+  });
+
   it('asks a guest for an address and the check against robots', async () => {
     expect((await checkout({ items: [kites], turnstile_token: HUMAN })).body.errors).toHaveProperty('email');
     const { body } = await checkout({ items: [kites], email: 'nia@home.test' });
@@ -332,6 +338,19 @@ describe('the options of the checkout', () => {
       children: [],
     });
     expect(cookies).toMatchObject([{ name: 'guest_token', httpOnly: true, sameSite: 'Lax' }]);
+  });
+
+  it('name a provider that does not serve the country, with the reason', async () => {
+    const { body } = await app.ask<CheckoutOptions>(
+      oak,
+      'GET',
+      '/api/checkout/options/?currency=GBP&country=KP',
+    );
+    expect(body.providers[0]).toEqual({
+      provider: 'stripe',
+      available: false,
+      reason: 'It takes no payments from your country.',
+    });
   });
 
   it('know a person who is signed in', async () => {

@@ -45,7 +45,7 @@ export class GetCheckoutOptionsHandler implements IQueryHandler<GetCheckoutOptio
     return {
       currency: chosen,
       country: from,
-      providers: this.payments.offered(chosen).map(({ provider, available, reason }) => ({
+      providers: this.payments.offered(chosen, from).map(({ provider, available, reason }) => ({
         provider,
         available,
         reason: reason && sentenceFor(reason, chosen),
@@ -65,4 +65,8 @@ export class GetCheckoutOptionsHandler implements IQueryHandler<GetCheckoutOptio
 
 /** Why a provider cannot be chosen. */
 const sentenceFor = (reason: NonNullable<OfferedProvider['reason']>, currency: string): string =>
-  reason === 'currency' ? `It takes no payments in ${currency}.` : 'It is not set up here.';
+  ({
+    currency: `It takes no payments in ${currency}.`,
+    country: 'It takes no payments from your country.',
+    no_keys: 'It is not set up here.',
+  })[reason];

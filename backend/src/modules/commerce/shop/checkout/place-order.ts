@@ -172,7 +172,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
 
   /** Nothing is sold that the buyer did not see like this. */
   private assertAsSeen({ provider, expected_total }: CheckoutWish, priced: Priced): void {
-    const { coupon, currency, total } = priced;
+    const { country, coupon, currency, total } = priced;
     const lines = priced.items.map((item) => lineView(item, { currency, withPrices: true }));
     const quote = quoteView(priced, lines, true);
     if (!quote.can_pay)
@@ -186,7 +186,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       throw changed('total_changed', 'A price has changed. Please look at the new total first.', quote);
     if (total === 0) return;
     if (!provider) throw invalidFields({ provider: ['Choose how to pay: stripe, paypal or phonepe.'] });
-    if (!this.payments.accepting({ amount: total, currency }).includes(provider))
+    if (!this.payments.accepting({ amount: total, currency }, country).includes(provider))
       throw invalidFields(
         { provider: ['This way to pay is not offered for this amount. Please choose another one.'] },
         'provider_not_offered',
