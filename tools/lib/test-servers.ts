@@ -7,6 +7,9 @@ import { freePort, startPostgres } from './postgres.ts';
 
 const TEMPLATE = 'bookgrove_template';
 
+/** More than the processes of a run: each has one of its own. */
+const REDIS_DATABASES = 256;
+
 /** Stops or removes something that was started. */
 export type Ending = () => Promise<unknown> | void;
 
@@ -14,7 +17,13 @@ export type Ending = () => Promise<unknown> | void;
 interface TestServers {
   /** A folder of this run, removed at the end. */
   folder: string;
-  env: { TEST_DATABASE_URL: string; TEST_TEMPLATE: string; TEST_REDIS_URL?: string };
+  env: {
+    TEST_DATABASE_URL: string;
+    TEST_TEMPLATE: string;
+    TEST_REDIS_URL?: string;
+    /** Folder in which each process of tests takes the number of its own database of the Redis. */
+    TEST_REDIS_CLAIMS?: string;
+  };
 }
 
 /**
@@ -27,12 +36,14 @@ export async function startTestServers(endings: Ending[]): Promise<TestServers> 
   const url = await startDatabase(folder, endings);
   await makeTemplate(url);
   const redis = await startRedis(folder, endings);
+  const claims = join(folder, 'redis');
+  mkdirSync(claims);
   return {
     folder,
     env: {
       TEST_DATABASE_URL: url('postgres'),
       TEST_TEMPLATE: TEMPLATE,
-      ...(redis && { TEST_REDIS_URL: redis }),
+      ...(redis && { TEST_REDIS_URL: redis, TEST_REDIS_CLAIMS: claims }),
     },
   };
 }
@@ -96,7 +107,10 @@ async function startRedis(folder: string, endings: Ending[]): Promise<string | n
   const port = await freePort();
   const server = spawn(
     'redis-server',
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],
+    [
+      ...['--port', String(port), '--bind', '127.0.0.1', '--databases', String(REDIS_DATABASES)],
+      ...['--save', '', '--appendonly', 'no', '--dir', folder],
+    ],
     { stdio: 'ignore' },
   );
   endings.push(() => void server.kill('SIGTERM'));

@@ -1,3 +1,6 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** Settings of a server under test, sufficient for `loadConfig`. */
 export const testSettings = (database: string, dataDir: string): Record<string, string> => ({
   DATABASE_URL: database,
@@ -11,8 +14,26 @@ export const testSettings = (database: string, dataDir: string): Record<string, 
   REQUIRE_SECOND_FACTOR: '0', // tested separately
 });
 
-/** A separate database of the shared Redis for each Jest worker; null without a Redis. */
+/** Number of this process's database of the shared Redis, once it asked for one. */
+let redisDatabase: number | null = null;
+
+/**
+ * A separate database of the shared Redis for each process of tests; null without a Redis. A test empties its own, so
+ * JEST_WORKER_ID would not do: each project of jest.config.mjs has workers of its own, and numbers them from 1.
+ */
 export function testRedisUrl(): string | null {
   const url = process.env['TEST_REDIS_URL'];
-  return url ? `${url}/${process.env['JEST_WORKER_ID'] ?? '0'}` : null;
+  if (!url) return null;
+  return `${url}/${(redisDatabase ??= nextRedisDatabase(process.env['TEST_REDIS_CLAIMS']!))}`;
+}
+
+/** The first number that no process has taken: its folder is made by one only. */
+function nextRedisDatabase(claims: string): number {
+  for (let number = 0; ; number += 1)
+    try {
+      mkdirSync(join(claims, String(number)));
+      return number;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
 }
