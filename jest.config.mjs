@@ -60,24 +60,16 @@ export default {
   projects: [
     {
       ...node,
-      displayName: 'rules',
+      // One project, because each has processes of its own, which load the product each.
+      displayName: 'node',
       globalSetup: '<rootDir>/backend/test/support/bundle-inspection.mjs',
       testMatch: [
-        '<rootDir>/backend/{src,sandbox}/**/*.spec.ts',
+        '<rootDir>/backend/{src,sandbox}/**/*.{spec,int-spec}.ts',
+        '<rootDir>/backend/test/architecture/*.{spec,int-spec}.ts',
+        '<rootDir>/backend/test/flows/*.flow-spec.ts',
         '<rootDir>/libs/**/*.spec.ts',
         '<rootDir>/prisma/seed/**/*.spec.ts',
         '<rootDir>/tools/**/*.spec.ts',
-      ],
-    },
-    { ...node, displayName: 'architecture', testMatch: ['<rootDir>/backend/test/architecture/*.spec.ts'] },
-    {
-      ...node,
-      displayName: 'integration',
-      globalSetup: '<rootDir>/backend/test/support/bundle-inspection.mjs',
-      testMatch: [
-        '<rootDir>/backend/src/**/*.int-spec.ts',
-        '<rootDir>/backend/test/architecture/*.int-spec.ts',
-        '<rootDir>/backend/test/flows/*.flow-spec.ts',
       ],
     },
     {
