@@ -114,6 +114,14 @@ describe.each(backends)('schools that share a queue on $name', ({ queue }) => {
     await order(elm, ...many('elm'));
     await eventually(() => expect(work.held.size).toBe(concurrency));
     await order(ash, 'quick ash');
+    // The relay may not have added it yet, and it cannot be served before.
+    await eventually(async () => {
+      const counts = await app.nest
+        .get(Queues)
+        .queue('ingestion')
+        .getJobCounts('active', 'waiting', 'delayed');
+      expect(Object.values(counts).reduce((sum, one) => sum + one)).toBe(2 * 6 + 1);
+    });
     const isServed = () => work.ended.includes('quick ash');
     while (!isServed()) {
       work.letOneEnd();
