@@ -3,6 +3,16 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Sandbox } from '../../sandbox/server.ts';
 import { CorrectMatch, GetCharityMoney, GetMatched, MatchGift } from '../../src/modules/commerce/contract.ts';
 import { findDiscrepancies } from '../../src/modules/commerce/ledger/accounts/invariants.ts';
+import type {
+  OwedToCharityList,
+  SponsorPoolList,
+} from '../../src/modules/commerce/payouts/charity-payout-views.ts';
+import type {
+  SponsorAsked,
+  SponsorPaymentView,
+} from '../../src/modules/commerce/donations/sponsors/sponsor-views.ts';
+import { Payments } from '../../src/modules/commerce/payments/payments.ts';
+import type { CharityView } from '../../src/modules/giving/charities/charity-views.ts';
 import { payAt, reportTo, startProviders } from '../../src/modules/commerce/payments/testing/pay.ts';
 import type { DonationStarted, SupporterPage } from '../../src/modules/giving/donations/donation-view.ts';
 import type { ProjectView } from '../../src/modules/giving/projects/project-views.ts';
@@ -344,6 +354,114 @@ describe('a pool that doubles gifts', () => {
     expect(await matched()).toBe(30_000);
     const { body } = await ask<ProjectView>(null, 'GET', 'projects/doubled/');
     expect(body.matching).toMatchObject({ left: { amount: 0 } });
+  });
+
+  it('releases what the sponsor pays by a link at the provider, and holds it again when it is paid back', async () => {
+    const ines = await app.makePerson(app.platform, 'platform_admin');
+    tokens.set(ines, (await app.signIn(ines)).access);
+    const books = () =>
+      app.within(app.platform, async (tx) => {
+        const rows = await tx.ledgerEntry.groupBy({
+          by: ['account_id'],
+          where: { transaction: { source_type: 'sponsor' } },
+          _sum: { debit: true, credit: true },
+        });
+        const accounts = await tx.ledgerAccount.findMany({
+          where: { id: { in: rows.map(({ account_id }) => account_id) } },
+        });
+        return Object.fromEntries(
+          rows.map(({ account_id, _sum }) => [
+            accounts.find(({ id }) => id === account_id)!.code,
+            Number(_sum.debit) - Number(_sum.credit),
+          ]),
+        );
+      });
+    const held = async () => {
+      const { body } = await ask<OwedToCharityList>(
+        ines,
+        'GET',
+        'charity-payouts/owed/',
+        undefined,
+        app.platform,
+      );
+      return body.results.find(({ project_id }) => project_id === doubled)!.held;
+    };
+    const promised = async () => {
+      const { body } = await ask<CharityView>(null, 'GET', 'charities/wells/');
+      return body.money?.find(({ currency }) => currency === 'GBP')?.promised;
+    };
+    const before = await held();
+    expect(await promised()).toBe(30_000);
+    const request = {
+      project_id: doubled,
+      currency: 'GBP',
+      name: 'Orchard Lane Bakery',
+      email: 'till@bakery.test',
+    };
+    expect((await ask(head!, 'POST', 'sponsor-payments/', request)).status).toBe(404);
+    const asked = await ask<SponsorAsked>(ines, 'POST', 'sponsor-payments/', request, app.platform);
+    expect([asked.status, asked.body.detail]).toEqual([201, undefined]);
+    const { id, link } = asked.body;
+    const key = new URL(link).searchParams.get('key')!;
+    const view = (by = key) =>
+      ask<SponsorPaymentView>(null, 'GET', `sponsor-payments/${id}/?key=${by}`, undefined, app.platform);
+    expect((await view('x'.repeat(43))).status).toBe(404);
+    expect((await ask(null, 'GET', `sponsor-payments/${id}/?key=${key}`)).status).toBe(404);
+    expect((await view()).body).toMatchObject({
+      status: 'asked',
+      matched: { amount: 30_000 },
+      open: { amount: 30_000 },
+    });
+    const begin = () =>
+      ask<{ redirect_url: string }>(
+        null,
+        'POST',
+        `sponsor-payments/${id}/pay/?key=${key}`,
+        { provider: 'stripe' },
+        app.platform,
+      );
+    const { redirect_url } = (await begin()).body;
+    const paid = await payAt(app, sandbox, app.platform, { provider: 'stripe', redirect_url }, 'pay');
+    expect(paid).toMatchObject({ status: 'paid', order: { purpose: 'sponsor', id, status: 'paid' } });
+    expect((await begin()).status).toBe(409);
+    expect((await view()).body).toMatchObject({
+      status: 'paid',
+      paid: { amount: 30_000 },
+      open: { amount: 0 },
+    });
+    // The gift of before is held for its own refund.
+    expect([await held(), await promised()]).toEqual([2_500, 0]);
+    const pools = await ask<SponsorPoolList>(
+      ines,
+      'GET',
+      'charity-payouts/sponsors/',
+      undefined,
+      app.platform,
+    );
+    expect(pools.body.results[0]).toMatchObject({
+      paid: 30_000,
+      open: 0,
+      asked: { status: 'paid', email: 'till@bakery.test' },
+    });
+    const posted = await books();
+    expect(posted).toMatchObject({ match_pool: -30_000 });
+    expect(posted['psp_clearing']! + posted['psp_fee']!).toBe(30_000);
+    // The sponsor gets it back: it is owed again, and held again.
+    const payments = app.nest.get(Payments, { strict: false });
+    await app.within(app.platform, async (tx) => {
+      const [payment] = await payments.of(tx, 'sponsor', id);
+      await payments.requestRefund(tx, {
+        payment_id: payment!.id,
+        amount: 30_000,
+        reason: 'Paid twice',
+        requested_by: null,
+      });
+    });
+    await eventually(async () => expect(await promised()).toBe(30_000));
+    expect(await held()).toBe(before);
+    expect((await view()).body).toMatchObject({ status: 'refunded', open: { amount: 30_000 } });
+    const again = await ask<SponsorAsked>(ines, 'POST', 'sponsor-payments/', request, app.platform);
+    expect(again.status).toBe(201);
   });
 });
 

@@ -1,4 +1,4 @@
-import { charityPayoutsCalls } from '@bookgrove/api-client';
+import { charityPayoutsCalls, sponsorPaymentsCalls } from '@bookgrove/api-client';
 import { keyed } from '../../api/idempotency.ts';
 
 export type { CharityPayoutView, OwedToCharityView, SponsorPoolView } from '@bookgrove/api-client';
@@ -44,3 +44,14 @@ export const {
   useAssignUndecidedMutation,
   useChangeCharityPayoutMutation,
 } = charityPayoutsApi;
+
+/** Asks a sponsor to pay by a link. */
+export const { useAskSponsorMutation } = sponsorPaymentsCalls.enhanceEndpoints({
+  addTagTypes: ['CharityPayout'],
+  endpoints: {
+    askSponsor: (definition) => {
+      definition.invalidatesTags = ['CharityPayout'];
+      keyed(definition);
+    },
+  },
+});

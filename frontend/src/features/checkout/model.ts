@@ -1,3 +1,4 @@
+import { giftPath, sponsorPaymentPath, trackOrderPath } from '../../app/paths.ts';
 import { t } from '../../i18n/index.ts';
 import type { PaymentView } from './api.ts';
 
@@ -40,6 +41,19 @@ export function screenOf(status: PaymentView['status'], stopped: boolean): Resul
     case 'expired':
       return 'failed';
   }
+}
+
+/** Whether it is a gift, or what a sponsor adds to gifts, and no order. */
+export const isGiving = ({ order }: Pick<PaymentView, 'order'>): boolean =>
+  order?.purpose === 'donation' || order?.purpose === 'sponsor';
+
+/** The page of what was paid for, for whoever paid; null where it is not known. */
+export function pathOfPaid(order: PaymentView['order']): string | null {
+  if (!order) return null;
+  const { purpose, id, number, access_token: key } = order;
+  if (purpose === 'donation') return id ? giftPath(id, key) : null;
+  if (purpose === 'sponsor') return id ? sponsorPaymentPath(id, key) : null;
+  return trackOrderPath(number, key);
 }
 
 /** What happened, in plain words. */

@@ -1,7 +1,19 @@
-import { donationsCalls, followingCalls, monthlyGiftsCalls, receiptsCalls } from '@bookgrove/api-client';
+import {
+  donationsCalls,
+  followingCalls,
+  monthlyGiftsCalls,
+  receiptsCalls,
+  sponsorPaymentsCalls,
+} from '@bookgrove/api-client';
 import { keyed } from '../../api/idempotency.ts';
 
-export type { DonationBody, DonationOptions, DonationView, MonthlyGiftView } from '@bookgrove/api-client';
+export type {
+  DonationBody,
+  DonationOptions,
+  DonationView,
+  MonthlyGiftView,
+  SponsorPaymentView,
+} from '@bookgrove/api-client';
 
 const changed = (_result: unknown, error: unknown) => (error ? [] : (['Donation'] as const));
 
@@ -61,6 +73,12 @@ export const {
   useChangeDonationMutation,
   useListSupportersQuery,
 } = donationsApi;
+
+/** What a sponsor pays by a link. */
+export const { useGetSponsorPaymentQuery, usePaySponsorPaymentMutation } =
+  sponsorPaymentsCalls.enhanceEndpoints({
+    endpoints: { getSponsorPayment: { keepUnusedDataFor: 0 }, paySponsorPayment: keyed },
+  });
 
 /** The gifts of a person by year. */
 export const { useListGivingYearsQuery, useIssueGivingStatementMutation } = receiptsCalls.enhanceEndpoints({

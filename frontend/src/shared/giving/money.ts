@@ -9,6 +9,8 @@ export interface GivenSum {
   fees: number;
   paid_out: number;
   waiting: number;
+  /** A part of what waits: added by a sponsor who has not paid it yet. */
+  promised?: number;
 }
 
 /** In the order in which they are read: the currency of the school first, then the others by their sums. */
@@ -20,12 +22,15 @@ export const inOrder = <Sum extends { currency: string }>(
     (a, b) => Number(b.currency === own) - Number(a.currency === own) || a.currency.localeCompare(b.currency),
   );
 
-/** Where the money is: paid out, waiting, fees. The parts add up to what was raised. */
-export function whereItIs({ currency, paid_out, waiting, fees }: GivenSum): SplitPart[] {
+/** Where the money is: paid out, waiting, promised by a sponsor, fees. The parts add up to what was raised. */
+export function whereItIs({ currency, paid_out, waiting, promised = 0, fees }: GivenSum): SplitPart[] {
   const money = (amount: number): MoneyAmount => ({ amount, currency });
   return [
     { tone: 'making', name: t('Arrived'), value: money(paid_out) },
-    { tone: 'school', name: t('On the way'), value: money(waiting) },
+    { tone: 'school', name: t('On the way'), value: money(waiting - promised) },
+    ...(promised > 0
+      ? [{ tone: 'charity' as const, name: t('Promised by a sponsor'), value: money(promised) }]
+      : []),
     { tone: 'fees', name: t('Payment fees'), value: money(fees) },
   ];
 }

@@ -51,6 +51,7 @@ export { quotesCalls } from './commerce/quotes.gen.ts';
 export { reconciliationCalls } from './commerce/reconciliation.gen.ts';
 export { royaltiesCalls } from './commerce/royalties.gen.ts';
 export { shippingCalls } from './commerce/shipping.gen.ts';
+export { sponsorPaymentsCalls } from './commerce/sponsor-payments.gen.ts';
 export { designsCalls } from './content/designs.gen.ts';
 export { experimentsCalls } from './content/experiments.gen.ts';
 export { filmsCalls } from './content/films.gen.ts';

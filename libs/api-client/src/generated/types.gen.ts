@@ -6716,6 +6716,21 @@ export type GetSignUpOptionsApiResponse = /** status 200 The answer */ SignUpOpt
 export type GetSignUpOptionsApiArg = void;
 export type GetSkillGridApiResponse = /** status 200 The answer */ SkillGrid;
 export type GetSkillGridApiArg = string | undefined;
+export type AskSponsorApiResponse = /** status 201 The answer */ SponsorAsked;
+export type AskSponsorApiArg = AskSponsorBody;
+export type GetSponsorPaymentApiResponse = /** status 200 The answer */ SponsorPaymentView;
+export type GetSponsorPaymentApiArg = {
+  id: string;
+  /** Of the link in the e-mail. */
+  key: string;
+};
+export type PaySponsorPaymentApiResponse = /** status 201 The answer */ SponsorRedirect;
+export type PaySponsorPaymentApiArg = {
+  id: string;
+  /** Of the link in the e-mail. */
+  key: string;
+  paySponsorBody: PaySponsorBody;
+};
 export type ListSsoMethodsApiResponse = /** status 200 The answer */ SsoMethods;
 export type ListSsoMethodsApiArg = void;
 export type EndSsoApiResponse = unknown;
@@ -11000,6 +11015,8 @@ export type CharityMoney = {
   currency: string;
   fees: number;
   paid_out: number;
+  /** A part of what waits: added by a sponsor who has not paid it yet. */
+  promised: number;
   raised: number;
   waiting: number;
 };
@@ -11843,7 +11860,15 @@ export type OwedToCharityView = {
 export type OwedToCharityList = {
   results: OwedToCharityView[];
 };
+export type SponsorAskedView = {
+  created_at: string;
+  email: string;
+  name: string;
+  status: 'asked' | 'charged_back' | 'paid' | 'refunded' | 'withdrawn';
+};
 export type SponsorPoolView = {
+  /** Who was asked last to pay, and what became of it; null: nobody yet. */
+  asked: SponsorAskedView | null;
   /** ISO 4217. */
   currency: string;
   /** What was doubled. */
@@ -19228,12 +19253,12 @@ export type PaidLine = {
 export type PaidOrder = {
   /** Opens the order without an account (`/trackorder/{number}?key=…`); absent where it is not known. */
   access_token?: string;
-  /** Id of a donation; absent for an order. */
+  /** Id of a donation or of a sponsor's payment; absent for an order. */
   id?: string;
   lines: PaidLine[];
   number: string;
-  /** What it is: an order of the shop (absent), or a donation. */
-  purpose?: 'donation' | 'order';
+  /** What it is: an order of the shop (absent), a donation, or what a sponsor owes for gifts that it doubled. */
+  purpose?: 'donation' | 'order' | 'sponsor';
   /** `pending`, `paid`, `fulfilled`, `partially_refunded`, `refunded`, `cancelled` or `failed`. */
   status: string;
   total: Money;
@@ -22776,6 +22801,55 @@ export type SkillGrid = {
   /** Classes to choose from. */
   classes: GridClass[];
   students: GridStudent[];
+};
+export type SponsorAsked = {
+  id: string;
+  /** Page on which the sponsor pays, with its key; also sent by e-mail. */
+  link: string;
+  number: string;
+};
+export type AskSponsorBody = {
+  /** ISO 4217. */
+  currency: string;
+  /** Where the link is sent. */
+  email: string;
+  /** Of the e-mail. */
+  language?: 'ar' | 'en' | 'fr' | 'hi';
+  /** Who pays: a person or a firm. */
+  name: string;
+  project_id: string;
+};
+export type SponsorProvider = {
+  available: boolean;
+  provider: 'paypal' | 'phonepe' | 'stripe';
+  /** `no_keys`, `currency` or `amount`; null when it is available. */
+  reason: ('amount' | 'currency' | 'no_keys' | null) | ('amount' | 'currency' | 'no_keys' | null);
+};
+export type SponsorPaymentView = {
+  id: string;
+  /** All that the sponsor's gifts have doubled in this currency, from the books of account. */
+  matched: Money;
+  /** Who was asked. */
+  name: string;
+  number: string;
+  /** What is still owed; it is paid in one sum. */
+  open: Money;
+  /** What the sponsor has paid of that so far. */
+  paid: Money;
+  paid_at: string | null;
+  project: {
+    slug: string | null;
+    title: string;
+  };
+  providers: SponsorProvider[];
+  status: 'asked' | 'charged_back' | 'paid' | 'refunded' | 'withdrawn';
+};
+export type SponsorRedirect = {
+  /** Address of ours, which opens the provider's page in the browser. */
+  redirect_url: string;
+};
+export type PaySponsorBody = {
+  provider: 'paypal' | 'phonepe' | 'stripe';
 };
 export type SsoMethod = {
   id: string;

@@ -236,6 +236,8 @@ export interface CharityMoney {
   waiting: number;
   /** Ordered at the bank and not carried out yet. */
   on_its_way: number;
+  /** Added by a sponsor who has not paid it yet: a part of what waits, held back from payouts. */
+  promised: number;
 }
 
 /** Money of these charities (of all of their projects), of these projects, or with null of all charities. */

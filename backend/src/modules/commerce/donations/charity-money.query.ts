@@ -8,7 +8,7 @@ import { GetCharityMoney, type CharityMoney } from '../contract/donations.ts';
  * The accounts `charity_payable` by charity and project. A refund takes back what was raised (debit) and the fee that came out
  * of it (credit), so that a gift that was paid back whole leaves nothing in any figure. What a sponsor adds (`match`) and what
  * is moved from or to another project (`project`) counts as raised, and so does a balance of earlier books (`opening`). Read from
- * the kept sums (`ledger_sum`), so that a page costs the same with a million gifts; only payouts are read as entries.
+ * the kept sums (`ledger_sum`), with what a sponsor has promised and not paid (`match_pool`), so that a page costs the same with a million gifts; only payouts are read as entries.
  */
 const MONEY = `with account as (
     select a.tenant_id, a.id, a.owner_ref, a.currency from commerce.ledger_account a
@@ -38,10 +38,18 @@ const MONEY = `with account as (
     from account a join commerce.ledger_sum s on (s.tenant_id, s.account_id) = (a.tenant_id, a.id)
     group by a.id, a.owner_ref, a.currency
   )
-  select split_part(owner_ref, ':', 1) as charity_id, nullif(split_part(owner_ref, ':', 2), '') as project_id, currency,
+  , promise as (
+    select a.owner_ref as project_id, a.currency, greatest(0, sum(s.debit - s.credit)) as promised
+    from commerce.ledger_account a join commerce.ledger_sum s on (s.tenant_id, s.account_id) = (a.tenant_id, a.id)
+    where a.tenant_id = $1::uuid and a.code = 'match_pool' and a.owner_ref in (select split_part(owner_ref, ':', 2) from account)
+    group by 1, 2
+  )
+  select split_part(f.owner_ref, ':', 1) as charity_id, nullif(split_part(f.owner_ref, ':', 2), '') as project_id, f.currency,
     raised::float8 as raised, fees::float8 as fees, (left_for_bank - on_its_way)::float8 as paid_out,
-    (balance + on_its_way)::float8 as waiting, on_its_way::float8 as on_its_way
-  from figure order by owner_ref, currency`;
+    (balance + on_its_way)::float8 as waiting, on_its_way::float8 as on_its_way,
+    coalesce(p.promised, 0)::float8 as promised
+  from figure f left join promise p on p.project_id = split_part(f.owner_ref, ':', 2) and p.currency = f.currency
+  order by f.owner_ref, f.currency`;
 
 @QueryHandler(GetCharityMoney)
 export class GetCharityMoneyHandler implements IQueryHandler<GetCharityMoney> {

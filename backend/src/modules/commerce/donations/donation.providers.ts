@@ -21,11 +21,14 @@ import { PayMonthlyGiftHandler } from './monthly/pay-monthly-gift.ts';
 import { DonationMoneyPersonalData } from './personal-data.ts';
 import { RecordOfflineGiftHandler } from './record-offline-gift.ts';
 import { RefundDonationHandler } from './refund-donation.ts';
+import { SponsorPaymentsController } from './sponsors/sponsor-payments.controller.ts';
+import { SponsorPurpose } from './sponsors/sponsor-purpose.ts';
+import { SponsorRequests } from './sponsors/sponsor-requests.ts';
 import { StartDonationHandler } from './start-donation.ts';
 
 /** Payments of donations; who gave and why is known by the module giving. */
 export const DONATION_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
-  controllers: [],
+  controllers: [SponsorPaymentsController],
   providers: [
     ChangeMonthlyGiftHandler,
     DonationKeys,
@@ -49,6 +52,8 @@ export const DONATION_PROVIDERS: { controllers: Type[]; providers: Provider[] } 
     MatchGiftHandler,
     ReallocateProjectMoneyHandler,
     OpensDonationHandler,
+    SponsorPurpose,
+    SponsorRequests,
     RecordOfflineGiftHandler,
     RefundDonationHandler,
     StartDonationHandler,

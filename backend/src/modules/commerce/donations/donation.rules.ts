@@ -6,6 +6,9 @@ export function donationNumber(random: readonly number[]): string {
   const signs = random.map((value) => NUMBER_SIGNS[value]);
   return `GIFT-${signs.slice(0, 4).join('')}-${signs.slice(4, 8).join('')}`;
 }
+/** A number of what a sponsor is asked to pay, such as `SPONSOR-7K2M-9QXD`. */
+export const sponsorNumber = (random: readonly number[]): string =>
+  donationNumber(random).replace('GIFT', 'SPONSOR');
 /** How many signs `donationNumber` chooses from. */
 export const DONATION_SIGN_COUNT = NUMBER_SIGNS.length;
 

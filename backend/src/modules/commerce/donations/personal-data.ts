@@ -27,5 +27,21 @@ export class DonationMoneyPersonalData implements PersonalDataOfModule {
         keep: 'The law asks for records of payments to be kept; without the address they name nobody.',
       },
     },
+    {
+      table: 'commerce.sponsor_request',
+      columns: ['name', 'email', 'asked_by'],
+      export: {
+        name: 'sponsor_requests',
+        text: `select number, title, amount, currency, status, created_at, paid_at from commerce.sponsor_request
+               where tenant_id = $1::uuid and (asked_by = $2::uuid or lower(email) = lower($3::text)) order by created_at`,
+      },
+      erase: {
+        texts: [
+          `update commerce.sponsor_request set email = '', name = ''
+           where tenant_id = $1::uuid and $2::uuid is not null and lower(email) = lower($3::text)`,
+        ],
+        keep: 'The law asks for records of payments to be kept; without the address they name nobody. Who asked is kept with the books.',
+      },
+    },
   ];
 }

@@ -43,7 +43,7 @@ export interface PaymentPurpose {
 
 export const PAYMENT_PURPOSE = Symbol('payment-purpose');
 
-/** Declares a provider class as the purpose of payments: `order`, and later `donation`. */
+/** Declares a provider class as the purpose of payments: `order`, `donation` or `sponsor`. */
 export const SettlesPaymentsFor =
   (purpose: string): ClassDecorator =>
   (target) =>

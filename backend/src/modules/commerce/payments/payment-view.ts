@@ -16,11 +16,11 @@ export class PaidLine {
 
 /** What is paid for, as the page after a payment shows it. */
 export class PaidOrder {
-  /** What it is: an order of the shop (absent), or a donation. */
+  /** What it is: an order of the shop (absent), a donation, or what a sponsor owes for gifts that it doubled. */
   @IsOptional()
-  @IsIn(['order', 'donation'])
-  purpose?: 'order' | 'donation';
-  /** Id of a donation; absent for an order. */
+  @IsIn(['order', 'donation', 'sponsor'])
+  purpose?: 'order' | 'donation' | 'sponsor';
+  /** Id of a donation or of a sponsor's payment; absent for an order. */
   id?: string;
   number!: string;
   /** Opens the order without an account (`/trackorder/{number}?key=…`); absent where it is not known. */

@@ -1,3 +1,4 @@
+import { IsIn } from 'class-validator';
 import { Money } from '../../../platform/http/money.ts';
 import { ListPage } from '../../../platform/http/page.ts';
 import type { PayoutStatus } from './payout.rules.ts';
@@ -27,6 +28,15 @@ export class UndecidedList {
   results!: Money[];
 }
 
+/** A request to a sponsor to pay by a link. */
+export class SponsorAskedView {
+  name!: string;
+  email!: string;
+  @IsIn(['asked', 'paid', 'refunded', 'charged_back', 'withdrawn'])
+  status!: 'asked' | 'paid' | 'refunded' | 'charged_back' | 'withdrawn';
+  created_at!: Date;
+}
+
 /** What the sponsor of a project owes for the gifts that it doubled, in one currency and in minor units. */
 export class SponsorPoolView {
   project_id!: string;
@@ -39,6 +49,8 @@ export class SponsorPoolView {
   paid!: number;
   /** Held back from payouts to the charity until it is paid. */
   open!: number;
+  /** Who was asked last to pay, and what became of it; null: nobody yet. */
+  asked!: SponsorAskedView | null;
 }
 export class SponsorPoolList {
   results!: SponsorPoolView[];

@@ -25,10 +25,10 @@ interface OwedRow extends CharityAccount, Record<string, unknown> {
 const OWED = `select split_part(a.owner_ref, ':', 1) as charity_id, nullif(split_part(a.owner_ref, ':', 2), '') as project_id, a.currency,
     sum(e.credit - e.debit)::float8 as owed,
     coalesce(sum(e.credit) filter (where t.source_type = 'payment' and t.effective_at > $2), 0)::float8
-      + coalesce((select sum(m.debit - m.credit) from commerce.ledger_account s
+      + greatest(0, (select sum(m.debit - m.credit) from commerce.ledger_account s
           join commerce.ledger_entry m on (m.tenant_id, m.account_id) = (s.tenant_id, s.id)
           where s.tenant_id = a.tenant_id and s.code = 'match_pool' and s.owner_ref = split_part(a.owner_ref, ':', 2)
-            and s.currency = a.currency), 0)::float8 as recent
+            and s.currency = a.currency))::float8 as recent
   from commerce.ledger_account a
   join commerce.ledger_entry e on (e.tenant_id, e.account_id) = (a.tenant_id, a.id)
   join commerce.ledger_transaction t on (t.tenant_id, t.id) = (e.tenant_id, e.transaction_id)

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Db } from '../../../platform/db/db.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { GetProjectCards } from '../../giving/contract.ts';
-import type { SponsorPoolView } from './charity-payout-views.ts';
+import type { SponsorAskedView, SponsorPoolView } from './charity-payout-views.ts';
 
 interface PoolRow extends Record<string, unknown> {
   project_id: string;
@@ -36,6 +36,15 @@ export class SponsorPools {
     });
     const ids = [...new Set(rows.map(({ project_id }) => project_id))];
     const cards = ids.length > 0 ? await this.queries.execute(new GetProjectCards(ids)) : [];
+    const asked = await this.db.rows<
+      SponsorAskedView & { project_id: string; currency: string } & Record<string, unknown>
+    >({
+      name: 'sponsors_asked',
+      text: `select distinct on (project_id, currency) project_id, currency, name, email, status::text as status, created_at
+             from commerce.sponsor_request where tenant_id = $1::uuid and project_id = any ($2::uuid[])
+             order by project_id, currency, created_at desc`,
+      values: [PLATFORM_TENANT_ID, ids],
+    });
     return rows.map((row) => ({
       project_id: row.project_id,
       project_title: cards.find(({ id }) => id === row.project_id)?.title ?? null,
@@ -43,6 +52,18 @@ export class SponsorPools {
       matched: row.matched,
       paid: row.paid,
       open: row.matched - row.paid,
+      asked: lastOf(asked, row),
     }));
   }
+}
+
+/** The last request to the sponsor of a pool. */
+function lastOf(
+  asked: readonly (SponsorAskedView & { project_id: string; currency: string })[],
+  { project_id, currency }: PoolRow,
+): SponsorAskedView | null {
+  const last = asked.find((one) => one.project_id === project_id && one.currency === currency);
+  if (!last) return null;
+  const { name, email, status, created_at } = last;
+  return { name, email, status, created_at };
 }

@@ -60,6 +60,8 @@ export class CharityMoney {
   fees!: number;
   paid_out!: number;
   waiting!: number;
+  /** A part of what waits: added by a sponsor who has not paid it yet. */
+  promised!: number;
 }
 
 /** News of one of its projects. */

@@ -46,7 +46,7 @@ function added(
   for (const entry of entries) {
     const id = owner(entry);
     if (!id) continue;
-    const { currency, raised, fees, paid_out, waiting } = entry;
+    const { currency, raised, fees, paid_out, waiting, promised } = entry;
     const known = byOwner.get(id) ?? [];
     const same = known.find((one) => one.currency === currency);
     if (same) {
@@ -54,7 +54,8 @@ function added(
       same.fees += fees;
       same.paid_out += paid_out;
       same.waiting += waiting;
-    } else byOwner.set(id, [...known, { currency, raised, fees, paid_out, waiting }]);
+      same.promised += promised;
+    } else byOwner.set(id, [...known, { currency, raised, fees, paid_out, waiting, promised }]);
   }
   return byOwner;
 }

@@ -537,6 +537,23 @@ export class DonationStatementEmailData extends PageEmailData {
   currency!: string;
 }
 
+/** A sponsor is asked to pay what doubled gifts made it owe; minor units. */
+export class SponsorPaymentEmailData extends PageEmailData {
+  @IsString()
+  number!: string;
+
+  /** Name of the project. */
+  @IsString()
+  title!: string;
+
+  @IsInt()
+  amount!: number;
+
+  /** ISO 4217. */
+  @IsString()
+  currency!: string;
+}
+
 /** A card for somebody in whose name a gift was given. It never names the sum. */
 export class TributeCardEmailData extends PageEmailData {
   /** Who gives. */
@@ -791,6 +808,7 @@ export const EMAIL_DATA = {
   'donation-refunded': DonationDocumentEmailData,
   'donation-statement': DonationStatementEmailData,
   'tribute-card': TributeCardEmailData,
+  'sponsor-payment': SponsorPaymentEmailData,
   'project-news': ProjectNewsEmailData,
   'project-cancelled': ProjectCancelledEmailData,
   'monthly-gift': MonthlyGiftEmailData,
@@ -870,6 +888,7 @@ export const EMAIL_PATIENCE: Readonly<Record<EmailTemplate, 'days' | 'until_done
   'donation-refunded': 'until_done',
   'donation-statement': 'until_done',
   'tribute-card': 'until_done',
+  'sponsor-payment': 'until_done',
   'project-news': 'days',
   'project-cancelled': 'until_done',
   'monthly-gift': 'until_done',

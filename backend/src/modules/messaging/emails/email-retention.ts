@@ -82,6 +82,7 @@ const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
   'donation-refunded': 'message',
   'donation-statement': 'message',
   'tribute-card': 'message',
+  'sponsor-payment': 'message',
   'project-news': 'message',
   'project-cancelled': 'message',
   'monthly-gift': 'message',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { withKey } from '../../../api/idempotency.ts';
+import { formatDay } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -12,14 +13,23 @@ import {
   type SponsorPoolView,
 } from '../payoutsApi.ts';
 import styles from './Charity.module.css';
+import { AskSponsorDialog } from './AskSponsorDialog.tsx';
 import { ProposeSumDialog } from './ProposeSumDialog.tsx';
 
 const nameOf = ({ project_title: title, project_id: id }: SponsorPoolView): string => title ?? id;
 
-/** What sponsors owe for gifts that they doubled; what arrived at the bank is written down and found by a second person. */
+function askedText({ name, email, status, created_at: at }: NonNullable<SponsorPoolView['asked']>): string {
+  const day = formatDay(at);
+  if (status === 'paid') return t('{name} has paid by link', { name });
+  if (status === 'asked') return t('Asked {name} on {day}: {email}', { name, day, email });
+  return t('{name} was paid back', { name });
+}
+
+/** What sponsors owe for gifts that they doubled. A sponsor pays by a link; what arrived at the bank is written down and found by a second person. */
 export function SponsorPools() {
   const pools = useListSponsorPoolsQuery().data?.results ?? [];
   const [chosen, setChosen] = useState<SponsorPoolView | null>(null);
+  const [asked, setAsked] = useState<SponsorPoolView | null>(null);
   if (pools.length === 0) return null;
   return (
     <section className={styles['part']}>
@@ -50,6 +60,7 @@ export function SponsorPools() {
             <tr key={`${pool.project_id} ${pool.currency}`}>
               <td className={cell.main}>
                 <b dir="auto">{nameOf(pool)}</b>
+                {pool.asked && <small dir="auto">{askedText(pool.asked)}</small>}
               </td>
               <td data-label={t('Doubled')} className={`num ${record['amount']}`}>
                 {sum(pool.matched)}
@@ -62,18 +73,27 @@ export function SponsorPools() {
               </td>
               <td data-label={t('What you can do')}>
                 {pool.open > 0 && (
-                  <Button
-                    aria-label={t('Write down a payment for {project}', { project: nameOf(pool) })}
-                    onClick={() => setChosen(pool)}
-                  >
-                    {t('Write down a payment')}
-                  </Button>
+                  <div className={styles['inRow']}>
+                    <Button
+                      aria-label={t('Ask the sponsor of {project} to pay', { project: nameOf(pool) })}
+                      onClick={() => setAsked(pool)}
+                    >
+                      {t('Ask to pay')}
+                    </Button>
+                    <Button
+                      aria-label={t('Write down a payment for {project}', { project: nameOf(pool) })}
+                      onClick={() => setChosen(pool)}
+                    >
+                      {t('Write down a payment')}
+                    </Button>
+                  </div>
                 )}
               </td>
             </tr>
           );
         })}
       </Table>
+      {asked && <AskSponsorDialog pool={asked} name={nameOf(asked)} onClose={() => setAsked(null)} />}
       {chosen && <PaidDialog pool={chosen} onClose={() => setChosen(null)} />}
     </section>
   );

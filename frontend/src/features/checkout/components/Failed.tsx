@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useRetryPaymentMutation, type PaymentView } from '../api.ts';
-import { chargedText, reasonOf } from '../model.ts';
+import { chargedText, isGiving, pathOfPaid, reasonOf } from '../model.ts';
 import styles from './Result.module.css';
 
 /** The payment did not go through: whether money moved, and how to pay the same order. */
@@ -33,7 +33,9 @@ export function Failed({ payment, token }: { payment: PaymentView; token: string
     if (problem.status !== 0) delete keys.current[chosen];
     dispatch(showToast('bad', problem.message));
   };
-  const isGift = order?.purpose === 'donation';
+  const isGift = isGiving(payment);
+  // What a sponsor owes may have changed: its page begins the payment anew.
+  const anew = order?.purpose === 'sponsor' ? pathOfPaid(order) : null;
   const same = ways.includes(provider);
   const others = ways.filter((way) => way !== provider);
   return (
@@ -95,9 +97,9 @@ export function Failed({ payment, token }: { payment: PaymentView; token: string
           <ButtonLink
             size="lg"
             tone={ways.length > 0 ? 'plain' : 'main'}
-            to={isGift ? paths.charities : paths.cart}
+            to={isGift ? (anew ?? paths.charities) : paths.cart}
           >
-            {isGift ? t('See the charities') : t('To the cart')}
+            {!isGift ? t('To the cart') : anew ? t('Try again') : t('See the charities')}
           </ButtonLink>
         </div>
         <p className={styles['help']}>

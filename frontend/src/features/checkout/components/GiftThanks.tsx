@@ -1,4 +1,4 @@
-import { giftPath, paths } from '../../../app/paths.ts';
+import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Art } from '../../../ui/Art.tsx';
@@ -6,10 +6,12 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import type { PaymentView } from '../api.ts';
+import { pathOfPaid } from '../model.ts';
 import styles from './Result.module.css';
 
 /** The server has confirmed the payment of a gift. */
 export function GiftThanks({ payment: { order, amount } }: { payment: PaymentView }) {
+  const path = pathOfPaid(order);
   usePageTitle(t('Thank you'));
   return (
     <section className={styles['thanks']}>
@@ -35,8 +37,8 @@ export function GiftThanks({ payment: { order, amount } }: { payment: PaymentVie
           ]}
         />
         <div className={styles['actions']}>
-          {order?.id && (
-            <ButtonLink tone="main" size="lg" to={giftPath(order.id, order.access_token)}>
+          {path && (
+            <ButtonLink tone="main" size="lg" to={path}>
               {t('See my gift')}
             </ButtonLink>
           )}

@@ -1,16 +1,18 @@
-import { giftPath, paths, trackOrderPath } from '../../../app/paths.ts';
+import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
 import type { PaymentView } from '../api.ts';
+import { isGiving, pathOfPaid } from '../model.ts';
 import styles from './Result.module.css';
 
 /** A payment that people look at, or that was paid back. */
 export function Settled({ payment: { status, order, amount } }: { payment: PaymentView }) {
   const back = status === 'refunded';
   const title = back ? t('Your money is on its way back') : t('We look at your payment ourselves');
+  const path = pathOfPaid(order);
   usePageTitle(title);
   return (
     <section className={styles['two']}>
@@ -24,14 +26,9 @@ export function Settled({ payment: { status, order, amount } }: { payment: Payme
               )}
         </p>
         <div className={styles['actions']}>
-          {order?.purpose === 'donation' && order.id && (
-            <ButtonLink tone="main" size="lg" to={giftPath(order.id, order.access_token)}>
-              {t('See my gift')}
-            </ButtonLink>
-          )}
-          {order && order.purpose !== 'donation' && (
-            <ButtonLink tone="main" size="lg" to={trackOrderPath(order.number, order.access_token)}>
-              {t('To my order')}
+          {path && (
+            <ButtonLink tone="main" size="lg" to={path}>
+              {isGiving({ order }) ? t('See my gift') : t('To my order')}
             </ButtonLink>
           )}
           <ButtonLink size="lg" to={paths.library}>

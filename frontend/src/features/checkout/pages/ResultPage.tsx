@@ -10,7 +10,7 @@ import { GiftThanks } from '../components/GiftThanks.tsx';
 import { Settled } from '../components/Settled.tsx';
 import { Thanks } from '../components/Thanks.tsx';
 import { Waiting } from '../components/Waiting.tsx';
-import { screenOf } from '../model.ts';
+import { isGiving, screenOf } from '../model.ts';
 import { usePayment } from '../usePayment.ts';
 
 /**
@@ -51,11 +51,7 @@ export default function ResultPage() {
           {(payment) => {
             switch (screenOf(payment.status, stopped)) {
               case 'thanks':
-                return payment.order?.purpose === 'donation' ? (
-                  <GiftThanks payment={payment} />
-                ) : (
-                  <Thanks payment={payment} />
-                );
+                return isGiving(payment) ? <GiftThanks payment={payment} /> : <Thanks payment={payment} />;
               case 'waiting':
                 return <Waiting payment={payment} late={false} />;
               case 'late':

@@ -5,6 +5,7 @@ export const screens: Screen[] = [
     ['/charity-projects/:project/give', { open: () => '/charity-projects/a-reading-room-by-the-lake/give' }],
     ['/charities/:charity/give', { open: () => '/charities/one-lamp/give' }],
     ['/gifts/monthly/:monthlyId', { unopened: 'A monthly gift is opened by the key in its link' }],
+    ['/sponsor-payments/:paymentId', { unopened: 'What a sponsor pays is opened by the key in its link' }],
     ['/gifts/:donationId', { unopened: 'A gift is opened by the key in its link' }],
   ),
   ...screensOf('giving', 'parent')('/account/gifts'),

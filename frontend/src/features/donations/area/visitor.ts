@@ -1,6 +1,6 @@
 import type { FramedRoutes } from '../../../app/area.ts';
 import { screen } from '../../../app/routes/screen.tsx';
-import { gift, giveToCharity, giveToProject, monthlyGift } from './addresses.ts';
+import { gift, giveToCharity, giveToProject, monthlyGift, sponsorPayment } from './addresses.ts';
 
 const give = (path: string) => screen({ path, title: 'Give', load: () => import('../pages/GivePage.tsx') });
 
@@ -13,6 +13,11 @@ export const visitorRoutes: FramedRoutes = {
       path: monthlyGift,
       title: 'Your monthly gift',
       load: () => import('../pages/MonthlyGiftPage.tsx'),
+    }),
+    screen({
+      path: sponsorPayment,
+      title: 'Gifts that you doubled',
+      load: () => import('../pages/SponsorPaymentPage.tsx'),
     }),
     screen({ path: gift, title: 'Your gift', load: () => import('../pages/GiftPage.tsx') }),
   ],

@@ -19,6 +19,7 @@ export const audit: AreaAudit = {
     'payout.approved': 'approved the payout to',
     'payout.assigned': 'gave money without a charity to',
     'payout.sponsor_paid': 'agreed that the sponsor has paid for',
+    'payout.sponsor_asked': 'asked the sponsor to pay for',
     'payout.paid': 'marked as paid the payout to',
     'payout.failed': 'marked as failed the payout to',
     'royalty.drafted': 'drafted a royalty rule for',

@@ -17,11 +17,11 @@ export const BOOK_CHECKS: readonly Check[] = [
   {
     name: 'kept_sums',
     question: 'Q2',
-    description: 'Accounts of charities whose kept sums differ from their entries.',
+    description: 'Accounts of charities and sponsors whose kept sums differ from their entries.',
     meaning: 'What pages tell of charities is what is in the books.',
     text: `select coalesce(x.account_id, k.account_id) as account_id, x.balance, k.balance as kept from (
              select x.tenant_id, x.account_id, sum(x.credit - x.debit) as balance from commerce.ledger_entry x
-             join commerce.ledger_account a on (a.tenant_id, a.id) = (x.tenant_id, x.account_id) and a.code = 'charity_payable'
+             join commerce.ledger_account a on (a.tenant_id, a.id) = (x.tenant_id, x.account_id) and a.code in ('charity_payable', 'match_pool')
              where %tenant group by 1, 2) x
            full join (select x.tenant_id, x.account_id, sum(x.credit - x.debit) as balance from commerce.ledger_sum x
              where %tenant group by 1, 2) k on (k.tenant_id, k.account_id) = (x.tenant_id, x.account_id)
@@ -39,13 +39,15 @@ export const BOOK_CHECKS: readonly Check[] = [
   {
     name: 'paid_not_posted',
     question: 'Q2',
-    description: 'Payments of orders and donations that succeeded without exactly one sale in the books.',
+    description:
+      'Payments of orders, donations and sponsors that succeeded without exactly one posting in the books.',
     meaning:
       'Every payment is in the books once: missing, it is lost in the books; twice, it is counted double.',
     text: `select x.id as payment_id, x.amount, x.currency, count(t.*) as sales from commerce.payment x
-           left join commerce.ledger_transaction t on t.tenant_id = x.tenant_id and t.source_type = 'payment'
-             and t.source_id = x.id::text and t.kind = 'sale'
-           where %tenant and x.purpose in ('order', 'donation')
+           left join commerce.ledger_transaction t on t.tenant_id = x.tenant_id and t.source_id = x.id::text
+             and (t.source_type, t.kind) = (case x.purpose when 'sponsor' then 'sponsor' else 'payment' end,
+               case x.purpose when 'sponsor' then 'paid' else 'sale' end)
+           where %tenant and x.purpose in ('order', 'donation', 'sponsor')
              and x.status in ('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back')
              -- What was held and paid back whole was never a success, and is in no books.
              and (x.settled or x.status <> 'refunded')
@@ -72,9 +74,9 @@ export const BOOK_CHECKS: readonly Check[] = [
     description: 'Refunds that succeeded without exactly one posting of their amount.',
     meaning: 'Every refund is in the books once, with its amount.',
     text: `select x.id as refund_id, x.payment_id, x.amount, sum(e.credit) as posted from commerce.refund x
-           join commerce.payment p on (p.tenant_id, p.id) = (x.tenant_id, x.payment_id) and p.purpose in ('order', 'donation')
-           left join commerce.ledger_transaction t on t.tenant_id = x.tenant_id and t.source_type = 'refund'
-             and t.source_id = x.id::text and t.kind = 'refund'
+           join commerce.payment p on (p.tenant_id, p.id) = (x.tenant_id, x.payment_id) and p.purpose in ('order', 'donation', 'sponsor')
+           left join commerce.ledger_transaction t on t.tenant_id = x.tenant_id and t.source_id = x.id::text
+             and (t.source_type, t.kind) in (('refund', 'refund'), ('sponsor', 'refunded'))
            left join commerce.ledger_entry e on (e.tenant_id, e.transaction_id) = (t.tenant_id, t.id) and e.credit > 0
            -- A payment that was held is in no books until it is accepted, and nor is what was paid back of it.
            where %tenant and x.status = 'succeeded' and p.settled
@@ -96,7 +98,7 @@ export const BOOK_CHECKS: readonly Check[] = [
     description: 'Orders and donations with more than one payment that was not paid back.',
     meaning: 'Nobody pays twice for the same order or donation without getting one payment back.',
     text: `select x.subject_id as order_id, count(*) as payments from commerce.payment x
-           where %tenant and x.purpose in ('order', 'donation') and x.status in ('succeeded', 'partially_refunded', 'disputed')
+           where %tenant and x.purpose in ('order', 'donation', 'sponsor') and x.status in ('succeeded', 'partially_refunded', 'disputed')
            group by x.tenant_id, x.subject_id having count(*) > 1`,
   },
   {

@@ -8,6 +8,7 @@ type DonationTemplate =
   | 'donation-refunded'
   | 'donation-statement'
   | 'tribute-card'
+  | 'sponsor-payment'
   | 'project-news'
   | 'project-cancelled';
 
@@ -69,6 +70,12 @@ export const DONATION_TEXTS: Record<Language, PageTexts<DonationTemplate>> = {
       `You gave ${sumIn('en', data)} in the year ${data.year}. The statement ${data.number} with all gifts is attached. Thank you.`,
       'Here you see your gifts:',
     ],
+    'sponsor-payment': (data) => [
+      `You doubled gifts to ${data.title}: ${sumIn('en', data)} to pay`,
+      `Thank you for doubling what people gave to ${data.title}. ${sumIn('en', data)} is to be paid now (reference ${data.number}). ` +
+        'What you pay is released to the charity; until then it waits. The provider’s fee is ours.',
+      'Here you see what was doubled, and pay:',
+    ],
     'tribute-card': ({ sender, recipient, title, message }) => [
       `${sender} has given to ${title} in your name`,
       `For ${recipient}: ${sender} has given to ${title} in your name.`,
@@ -114,6 +121,12 @@ export const DONATION_TEXTS: Record<Language, PageTexts<DonationTemplate>> = {
       `Vous avez donné ${sumIn('fr', data)} en ${data.year}. Le relevé ${data.number} de tous vos dons est joint. Merci.`,
       'Voici vos dons :',
     ],
+    'sponsor-payment': (data) => [
+      `Vous avez doublé des dons à ${data.title} : ${sumIn('fr', data)} à régler`,
+      `Merci d’avoir doublé les dons à ${data.title}. ${sumIn('fr', data)} sont à régler (référence ${data.number}). ` +
+        'Ce que vous payez est remis à l’association ; jusque-là, cette somme attend. Les frais de paiement sont à notre charge.',
+      'Voici ce qui a été doublé, et comment payer :',
+    ],
     'tribute-card': ({ sender, recipient, title, message }) => [
       `${sender} a donné à ${title} en votre nom`,
       `Pour ${recipient} : ${sender} a donné à ${title} en votre nom.`,
@@ -158,6 +171,12 @@ export const DONATION_TEXTS: Record<Language, PageTexts<DonationTemplate>> = {
       `تبرعت بمبلغ ${sumIn('ar', data)} في سنة ${data.year}. الكشف ${data.number} بكل التبرعات مرفق. شكرًا لك.`,
       'هنا ترى تبرعاتك:',
     ],
+    'sponsor-payment': (data) => [
+      `لقد ضاعفت تبرعات ${data.title}: المطلوب ${sumIn('ar', data)}`,
+      `شكرًا على مضاعفة ما تبرع به الناس إلى ${data.title}. المطلوب الآن ${sumIn('ar', data)} (المرجع ${data.number}). ` +
+        'ما تدفعه يُسلَّم إلى الجمعية، وينتظر حتى ذلك الحين. ورسوم الدفع علينا.',
+      'هنا ترى ما تمت مضاعفته وتدفع:',
+    ],
     'tribute-card': ({ sender, recipient, title, message }) => [
       `تبرع ${sender} إلى ${title} باسمك`,
       `إلى ${recipient}: تبرع ${sender} إلى ${title} باسمك.`,
@@ -199,6 +218,12 @@ export const DONATION_TEXTS: Record<Language, PageTexts<DonationTemplate>> = {
       `वर्ष ${data.year} के आपके दान`,
       `आपने वर्ष ${data.year} में ${sumIn('hi', data)} दान किए। सभी दानों का विवरण ${data.number} साथ में है। धन्यवाद।`,
       'यहाँ आप अपने दान देख सकते हैं:',
+    ],
+    'sponsor-payment': (data) => [
+      `आपने ${data.title} के दान दुगुने किए: ${sumIn('hi', data)} देने हैं`,
+      `${data.title} को मिले दान दुगुने करने के लिए धन्यवाद। अब ${sumIn('hi', data)} देने हैं (संदर्भ ${data.number})। ` +
+        'आप जो देते हैं वह संस्था को दिया जाता है; तब तक वह रुका रहता है। भुगतान का शुल्क हमारा है।',
+      'यहाँ देखें कि क्या दुगुना हुआ, और भुगतान करें:',
     ],
     'tribute-card': ({ sender, recipient, title, message }) => [
       `${sender} ने आपके नाम पर ${title} को दान दिया है`,

@@ -82,6 +82,7 @@ const BUTTONS: Record<PageEmail, ButtonLabel> = {
   'donation-refunded': 'donation',
   'donation-statement': 'donation',
   'tribute-card': 'page',
+  'sponsor-payment': 'page',
   'project-news': 'page',
   'project-cancelled': 'page',
   'monthly-gift': 'monthly_gift',

@@ -129,6 +129,13 @@ export const SAMPLE_DATA: { readonly [T in EmailTemplate]: EmailDataOf<T> } = {
   'donation-receipt-replaced': receipt,
   'donation-refunded': receipt,
   'donation-statement': { path, number: 'STM-2026-000003', year: '2026', amount: 15_000, currency: 'GBP' },
+  'sponsor-payment': {
+    path,
+    number: 'SPONSOR-7K2M-9QXD',
+    title: 'Warm lunches all year',
+    amount: 15_000,
+    currency: 'GBP',
+  },
   'tribute-card': {
     path,
     sender: 'Daniel',
