@@ -381,6 +381,15 @@ describe('event contracts', () => {
         refunded: 'min isInt',
         currency: 'isISO4217CurrencyCode',
       },
+      'giving.gift-refund-approved.v1': {
+        donation_id: 'isUuid',
+        school_id: 'isUuid',
+        proposal_id: 'isUuid',
+        amount: 'min isInt',
+        reason: 'maxLength isString',
+        proposed_by: 'isUuid',
+        approved_by: 'isUuid',
+      },
       'giving.project-moved.v1': {
         project_id: 'isUuid',
         move_id: 'isUuid',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Sandbox } from '../../sandbox/server.ts';
 import {
+  PASSWORD,
   eventually,
   startTestApp,
   type TestApp,
@@ -227,6 +228,50 @@ describe('a gift', () => {
     await eventually(async () => expect(await status()).toBe('partially_refunded'));
     const after = await total();
     expect([after.given - before.given, after.refunded - before.refunded]).toEqual([-400, 400]);
+  });
+
+  it('of a large sum is paid back by two people, of the school or of the platform’s team', async () => {
+    const paidGift = async () => {
+      const begun = await give({ amount: 9_000 }, { by: parent! });
+      await pay(begun.body.redirect_url);
+      const { id } = begun.body.donation;
+      await eventually(async () => expect(await refunded(id)).toBe(0));
+      return id;
+    };
+    const refunded = async (id: string) =>
+      (await ask<DonationView>(parent!, 'GET', `donations/${id}/`)).body.paid_at === null
+        ? null
+        : (await ask<DonationView>(parent!, 'GET', `donations/${id}/`)).body.refunded.amount;
+    const approve = (by: TestPerson, proposal: string) =>
+      ask(by, 'POST', `proposals/${proposal}/approve/`, { password: PASSWORD });
+    const propose = (by: TestPerson, id: string, amount: number) =>
+      ask<{ id: string }>(by, 'POST', `donation-management/${id}/refund-proposals/`, {
+        ...{ amount, reason: 'Typed one nought too many', password: PASSWORD },
+      });
+    const omar = await app.makePerson(app.platform, 'platform_admin');
+    tokens.set(omar, (await app.signIn(omar)).access);
+    const own = await paidGift();
+    const alone = await ask<object>(head!, 'POST', `donation-management/${own}/refunds/`, {
+      reason: 'Too much',
+    });
+    expect([alone.status, alone.body.code]).toEqual([409, 'second_person_needed']);
+    expect((await propose(head!, own, 9_001)).body.errors).toHaveProperty('amount');
+    for (const [first, second, id] of [
+      [head!, bursar!, own],
+      [ines!, omar, await paidGift()],
+    ] as const) {
+      const proposed = await propose(first, id, 8_100);
+      expect([proposed.status, proposed.body.detail]).toEqual([202, undefined]);
+      expect((await approve(first, proposed.body.id)).status).toBeGreaterThanOrEqual(400);
+      expect((await approve(second, proposed.body.id)).status).toBe(200);
+      await eventually(async () => expect(await refunded(id)).toBe(8_100));
+    }
+    // Several small ones do not pass for one.
+    const rest = await ask<object>(head!, 'POST', `donation-management/${own}/refunds/`, {
+      amount: 1,
+      reason: 'More',
+    });
+    expect(rest.body.code).toBe('second_person_needed');
   });
 
   it('of a jar counts once a second person has counted the same', async () => {

@@ -46,6 +46,7 @@ export const {
   useBringGiftImportMutation,
   useDecideGiftImportMutation,
   useModerateDonationMessageMutation,
+  useProposeDonationRefundMutation,
   useRefundDonationMutation,
 } = donationDeskApi;
 

@@ -4668,6 +4668,11 @@ export type VoidDonationReceiptApiArg = {
   id: string;
   voidReceiptBody: VoidReceiptBody;
 };
+export type ProposeDonationRefundApiResponse = /** status 202 The answer */ GiftRefundProposed;
+export type ProposeDonationRefundApiArg = {
+  id: string;
+  donationRefundProposalBody: DonationRefundProposalBody;
+};
 export type RefundDonationApiResponse = /** status 201 The answer */ RefundRequested;
 export type RefundDonationApiArg = {
   id: string;
@@ -14868,6 +14873,23 @@ export type VoidReceiptBody = {
   reason: string;
   /** Whether another receipt replaces it, with what is known of the gift now. */
   replace: boolean;
+};
+export type GiftRefundProposed = {
+  /** The proposal, which a second person approves. */
+  id: string;
+};
+export type DonationRefundProposalBody = {
+  /** Minor units; absent: all that is left. */
+  amount?: number;
+  /** Day on which the donor asked for it, such as `2026-11-20`; absent: today. */
+  asked_on?: string;
+  /** Six digits from the app. */
+  code?: string;
+  /** Password; for accounts without codes from an app. */
+  password?: string;
+  /** Why; the second person reads it. */
+  reason: string;
+  recovery_code?: string;
 };
 export type RefundRequested = {
   amount: Money;

@@ -67,7 +67,32 @@ export class StartDonation extends Command<StartedDonation> {
 export class RefundDonation extends Command<{ refund_id: string; amount: number }> {
   constructor(
     readonly tx: Tx,
-    readonly refund: { donation_id: string; amount: number | null; reason: string; by: string },
+    readonly refund: {
+      donation_id: string;
+      amount: number | null;
+      reason: string;
+      by: string;
+      /** Of the refund: a repetition with the same id does nothing more. */
+      id?: string;
+    },
+  ) {
+    super();
+  }
+}
+
+/** What `RefundDonation` would pay back. Amounts are minor units. Fails as `RefundDonation`. */
+export interface PlannedDonationRefund {
+  amount: number;
+  /** Paid back or requested before. */
+  before: number;
+  currency: string;
+  /** Whether the sum of all refunds reaches the threshold from which two people must agree. */
+  second_person: boolean;
+}
+export class PlanDonationRefund extends Query<PlannedDonationRefund> {
+  constructor(
+    readonly tx: Tx,
+    readonly refund: { donation_id: string; amount: number | null },
   ) {
     super();
   }

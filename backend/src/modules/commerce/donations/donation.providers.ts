@@ -20,7 +20,7 @@ import { MonthlyGifts } from './monthly/monthly-gifts.ts';
 import { PayMonthlyGiftHandler } from './monthly/pay-monthly-gift.ts';
 import { DonationMoneyPersonalData } from './personal-data.ts';
 import { RecordOfflineGiftHandler } from './record-offline-gift.ts';
-import { RefundDonationHandler } from './refund-donation.ts';
+import { PlanDonationRefundHandler, RefundDonationHandler } from './refund-donation.ts';
 import { SponsorPaymentsController } from './sponsors/sponsor-payments.controller.ts';
 import { SponsorPurpose } from './sponsors/sponsor-purpose.ts';
 import { SponsorRequests } from './sponsors/sponsor-requests.ts';
@@ -55,6 +55,7 @@ export const DONATION_PROVIDERS: { controllers: Type[]; providers: Provider[] } 
     SponsorPurpose,
     SponsorRequests,
     RecordOfflineGiftHandler,
+    PlanDonationRefundHandler,
     RefundDonationHandler,
     StartDonationHandler,
   ],

@@ -5,7 +5,7 @@ import { Money } from '../../../platform/http/money.ts';
 import { SalesLedger } from '../ledger/sales-ledger.ts';
 import { ManagedOrders } from './managed-orders.ts';
 import { RefundRequests, type WantedLine } from './refund-requests.ts';
-import { needsSecondPerson, thresholdOf } from './refund.rules.ts';
+import { needsSecondPerson, thresholdOf } from '../payments/refund-threshold.rules.ts';
 
 /** One account of the school's books, before and after a refund. */
 export class RefundEffect {

@@ -5,7 +5,7 @@ import { storeAnswer } from '../../../platform/http/idempotency.ts';
 import { ManagedOrders } from './managed-orders.ts';
 import { managedRefund, type ManagedRefund } from './order-view.ts';
 import { RefundRequests, type WantedLine } from './refund-requests.ts';
-import { needsSecondPerson } from './refund.rules.ts';
+import { needsSecondPerson } from '../payments/refund-threshold.rules.ts';
 
 /**
  * Requests a refund of lines of an order. Failures: 404; 409 `not_refundable`, `second_person_needed`; 422 `lines`.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { needsSecondPerson, refundByAmount, refundOf, sumOf, thresholdOf } from './refund.rules.ts';
+import { refundByAmount, refundOf, sumOf } from './refund.rules.ts';
 
 const line = (id: string, total: number, refunded = 0, requested = 0) => ({ id, total, refunded, requested });
 
@@ -38,18 +38,5 @@ describe('a refund by line', () => {
       }
     }
     expect(refundByAmount([{ id: 'a', total: 5, refunded: 5 }], 3)).toEqual([]);
-  });
-});
-
-describe('a second person', () => {
-  it('is needed from the threshold on, counting earlier refunds of the order', () => {
-    expect(needsSecondPerson('GBP', 0, 4_999)).toBe(false);
-    expect(needsSecondPerson('GBP', 0, 5_000)).toBe(true);
-    expect(needsSecondPerson('GBP', 4_000, 1_000)).toBe(true);
-  });
-
-  it('is always needed in a currency without a threshold', () => {
-    expect(thresholdOf('CHF')).toBeNull();
-    expect(needsSecondPerson('CHF', 0, 1)).toBe(true);
   });
 });

@@ -1,5 +1,15 @@
 import { Query } from '@nestjs/cqrs';
-import { IsIn, IsInt, IsISO4217CurrencyCode, IsISO8601, IsOptional, IsUUID, Min } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsISO4217CurrencyCode,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { DomainEvent } from '../../../platform/messaging/events.ts';
 
 /** A gift has arrived: paid through a provider, or counted by two people. Fires once for each donation. */
@@ -103,4 +113,36 @@ export class GetDonationForReceipt extends Query<ReceiptedDonation | null> {
   constructor(readonly donationId: string) {
     super();
   }
+}
+
+/**
+ * Two people of the platform's team agreed on a refund of a school's gift. Fires in the platform's context, in the transaction
+ * of the approval.
+ */
+@DomainEvent('giving.gift-refund-approved.v1')
+export class GiftRefundApproved {
+  @IsUUID()
+  donation_id!: string;
+
+  @IsUUID()
+  school_id!: string;
+
+  /** Becomes the id of the refund. */
+  @IsUUID()
+  proposal_id!: string;
+
+  /** Minor units. */
+  @IsInt()
+  @Min(1)
+  amount!: number;
+
+  @IsString()
+  @MaxLength(300)
+  reason!: string;
+
+  @IsUUID()
+  proposed_by!: string;
+
+  @IsUUID()
+  approved_by!: string;
 }

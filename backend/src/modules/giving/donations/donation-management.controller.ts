@@ -4,15 +4,16 @@ import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { AuditLog } from '../../../platform/audit/audit-log.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
-import { Db } from '../../../platform/db/db.ts';
-import { invalidFields, notFound } from '../../../platform/errors.ts';
+import { Db, type Tx } from '../../../platform/db/db.ts';
+import { AppError, invalidFields, notFound } from '../../../platform/errors.ts';
 import { Access, NeverWhileViewing } from '../../../platform/http/access.ts';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Idempotent, storeAnswer } from '../../../platform/http/idempotency.ts';
 import { page } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
-import { RefundDonation } from '../../commerce/contract.ts';
+import { PlanDonationRefund, RefundDonation } from '../../commerce/contract.ts';
+import { ProposeAct } from '../../identity/contract.ts';
 import { REFUND_DAYS, refundRefusal } from './donation.rules.ts';
 import { donationsCsv } from './donations-csv.ts';
 import { ListManagedDonations, ManagedDonationsQuery } from './list-managed-donations.query.ts';
@@ -21,6 +22,7 @@ import { ManagedDonations } from './managed-donations.ts';
 import {
   DonationMessageBody,
   DonationRefundBody,
+  DonationRefundProposalBody,
   OfflineBody,
   OfflineCheckBody,
   RecountBody,
@@ -33,12 +35,18 @@ import {
   GiftImportView,
 } from './offline-import.views.ts';
 import { OfflineImports } from './offline-imports.ts';
+import { REFUND_GIFT_ACT, type RefundGiftParams } from './refund-gift-act.ts';
 import { OfflineDonations } from './offline-donation.ts';
 
 /** Rows of an export. */
 const EXPORTED = 10_000;
 
 export class DonationRecorded {
+  id!: string;
+}
+
+export class GiftRefundProposed {
+  /** The proposal, which a second person approves. */
   id!: string;
 }
 
@@ -174,7 +182,10 @@ export class DonationManagementController {
     );
   }
 
-  /** Requests that a gift is paid back, or a part of it; a worker has the provider carry it out. 409 `not_refundable`. */
+  /**
+   * Requests that a gift is paid back, or a part of it; a worker has the provider carry it out. 409 `not_refundable`; 409
+   * `second_person_needed` from the threshold of the currency on: such a refund is proposed.
+   */
   @Access('donation.manage')
   @Idempotent({ required: true })
   @Post(':id/refunds')
@@ -186,19 +197,15 @@ export class DonationManagementController {
   ): Promise<RefundRequested> {
     return this.managed.inSchoolOf(id, (by) =>
       this.db.transaction(async (tx) => {
-        const donation = await tx.donation.findFirst({ where: { tenant_id: currentTenantId(), id } });
-        if (!donation) throw notFound('donation');
-        const refused = refundRefusal(donation, asked_on ?? null, this.clock.now());
-        if (refused)
-          throw invalidFields(
-            {
-              asked_on: [
-                refused === 'too_late'
-                  ? `A gift is paid back when its donor asks within ${REFUND_DAYS} days. Say on which day that was.`
-                  : 'This day is still to come.',
-              ],
-            },
-            refused,
+        const donation = await this.refundable(tx, id, asked_on);
+        const planned = await this.queries.execute(
+          new PlanDonationRefund(tx, { donation_id: id, amount: amount ?? null }),
+        );
+        if (planned.second_person)
+          throw new AppError(
+            'conflict',
+            'second_person_needed',
+            'A refund of this amount needs a second person: propose it.',
           );
         const refund = await this.commands.execute(
           new RefundDonation(tx, { donation_id: id, amount: amount ?? null, reason, by }),
@@ -212,5 +219,46 @@ export class DonationManagementController {
         return answer;
       }),
     );
+  }
+
+  /** Proposes a refund from the threshold on to a second person. Needs a recent confirmation. */
+  @Access('donation.manage')
+  @Post(':id/refund-proposals')
+  @HttpCode(202)
+  @PrivateResponse()
+  async proposeDonationRefund(
+    @Param('id', ParseId) id: string,
+    @Body() { amount, reason, asked_on, ...proof }: DonationRefundProposalBody,
+    @Req() { user }: AppRequest,
+  ): Promise<GiftRefundProposed> {
+    const params = await this.managed.inSchoolOf(id, () =>
+      this.db.transaction(async (tx): Promise<RefundGiftParams> => {
+        await this.refundable(tx, id, asked_on);
+        const planned = await this.queries.execute(
+          new PlanDonationRefund(tx, { donation_id: id, amount: amount ?? null }),
+        );
+        return { donation_id: id, school_id: currentTenantId(), amount: planned.amount, reason };
+      }),
+    );
+    return this.commands.execute(new ProposeAct(REFUND_GIFT_ACT, params, reason, user!, proof));
+  }
+
+  /** The gift, which its donor asked for in time. @throws AppError 404, 422 with `asked_on` */
+  private async refundable(tx: Tx, id: string, askedOn: string | undefined) {
+    const donation = await tx.donation.findFirst({ where: { tenant_id: currentTenantId(), id } });
+    if (!donation) throw notFound('donation');
+    const refused = refundRefusal(donation, askedOn ?? null, this.clock.now());
+    if (refused)
+      throw invalidFields(
+        {
+          asked_on: [
+            refused === 'too_late'
+              ? `A gift is paid back when its donor asks within ${REFUND_DAYS} days. Say on which day that was.`
+              : 'This day is still to come.',
+          ],
+        },
+        refused,
+      );
+    return donation;
   }
 }

@@ -33,6 +33,8 @@ import { TellDonorWhenMonthlyGiftChanged } from './monthly/tell-donor-when-chang
 import { OfflineDonations } from './offline-donation.ts';
 import { OfflineImports } from './offline-imports.ts';
 import { DonationsPersonalData } from './personal-data.ts';
+import { RefundGiftAct } from './refund-gift-act.ts';
+import { RefundGiftWhenApproved } from './refund-when-approved.ts';
 import { TaxDeclarations } from './tax-declarations.ts';
 import {
   RestoreGiftsWhenMergeUndone,
@@ -75,6 +77,8 @@ export const GIVING_DONATION_PROVIDERS: { controllers: Type[]; providers: Provid
     MonthlyGiftDesk,
     OfflineDonations,
     OfflineImports,
+    RefundGiftAct,
+    RefundGiftWhenApproved,
     RestoreGiftsWhenMergeUndone,
     TaxDeclarations,
     TellDonorWhenMonthlyGiftChanged,

@@ -13,6 +13,7 @@ import {
   Min,
 } from 'class-validator';
 import { Trimmed } from '../../../platform/http/fields.ts';
+import { RecentConfirmationBody } from '../../identity/contract.ts';
 import { IsCurrency } from './donation-bodies.ts';
 
 const MINOR = { message: 'amount must be a whole number of minor units, above zero.' };
@@ -115,6 +116,26 @@ export class DonationRefundBody {
   @IsISO8601({ strict: true }, ASKED)
   asked_on?: string;
 
+  @Trimmed()
+  @IsString(WHY)
+  @Length(3, 300, WHY)
+  reason!: string;
+}
+
+export class DonationRefundProposalBody extends RecentConfirmationBody {
+  /** Minor units; absent: all that is left. */
+  @IsOptional()
+  @IsInt(MINOR)
+  @Min(1, MINOR)
+  amount?: number;
+
+  /** Day on which the donor asked for it, such as `2026-11-20`; absent: today. */
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, ASKED)
+  @IsISO8601({ strict: true }, ASKED)
+  asked_on?: string;
+
+  /** Why; the second person reads it. */
   @Trimmed()
   @IsString(WHY)
   @Length(3, 300, WHY)

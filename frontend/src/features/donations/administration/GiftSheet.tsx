@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { newKey, withKey } from '../../../api/idempotency.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
@@ -16,11 +15,11 @@ import {
   useCheckOfflineGiftMutation,
   useRecountOfflineGiftMutation,
   useModerateDonationMessageMutation,
-  useRefundDonationMutation,
   type ManagedDonation,
 } from '../deskApi.ts';
 import { giftStatus } from '../giftStatus.ts';
 import styles from './Donations.module.css';
+import { GiftRefund } from './GiftRefund.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
 import { donorName, offlineWay } from './model.ts';
 
@@ -53,7 +52,7 @@ export function GiftSheet({ gift, onClose }: { gift: ManagedDonation; onClose: (
         {offline?.recount && <Recount gift={gift} onClose={onClose} />}
         {gift.can_check && <SecondCount gift={gift} onClose={onClose} />}
         {(gift.status === 'completed' || gift.status === 'partially_refunded') &&
-          gift.source !== 'offline' && <Refund gift={gift} onClose={onClose} />}
+          gift.source !== 'offline' && <GiftRefund gift={gift} onClose={onClose} />}
       </div>
     </Dialog>
   );
@@ -175,97 +174,6 @@ function SecondCount({ gift, onClose }: { gift: ManagedDonation; onClose: () => 
         </Button>
         <Button tone="danger" aria-disabled={isLoading || undefined} onClick={() => void send(true)}>
           {t('It is no gift')}
-        </Button>
-      </div>
-    </section>
-  );
-}
-
-function Refund({ gift, onClose }: { gift: ManagedDonation; onClose: () => void }) {
-  const { currency } = gift;
-  const left = { amount: (gift.total?.amount ?? 0) - gift.refunded.amount, currency };
-  const dispatch = useDispatch();
-  const [asked, setAsked] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
-  const [askedOn, setAskedOn] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [key, setKey] = useState(newKey);
-  const [refund, { isLoading }] = useRefundDonationMutation();
-  const send = async () => {
-    if (isLoading) return;
-    const amount = typed.trim() ? amountOf({ currency, amount: typed }) : undefined;
-    const wrong = {
-      ...(amount === null || amount === 0 || (amount ?? 0) > left.amount
-        ? { amount: t('At most {sum} can be paid back.', { sum: formatMoney(left) }) }
-        : {}),
-      ...(reason.trim().length < 3 && { reason: t('Please say why.') }),
-    };
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    const { error } = await refund(
-      withKey(
-        {
-          id: gift.id,
-          donationRefundBody: {
-            reason: reason.trim(),
-            ...(amount && { amount }),
-            ...(askedOn && { asked_on: askedOn }),
-          },
-        },
-        key,
-      ),
-    );
-    if (error) {
-      const { fields, message, status } = normalizeError(error);
-      // Without an answer the same key is sent again.
-      if (status !== 0) setKey(newKey());
-      return setErrors(Object.keys(fields).length > 0 ? fields : { reason: message });
-    }
-    dispatch(showToast('ok', t('The money is on its way back. The list shows when it is there.')));
-    onClose();
-  };
-  if (!asked)
-    return (
-      <div className={record['actions']}>
-        <Button icon="undo" onClick={() => setAsked(true)}>
-          {t('Pay back')}
-        </Button>
-      </div>
-    );
-  return (
-    <section className={styles['card']}>
-      <h3>{t('Pay back')}</h3>
-      <Field
-        label={t('Amount, in {currency}', { currency })}
-        hint={t('Empty: all of it, {sum}.', { sum: formatMoney(left) })}
-        inputMode="decimal"
-        maxLength={12}
-        value={typed}
-        error={errors['amount']}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Field
-        label={t('The donor asked on')}
-        hint={t('Empty: today. A gift is paid back when its donor asks within 14 days.')}
-        type="date"
-        value={askedOn}
-        error={errors['asked_on']}
-        onChange={({ target }) => setAskedOn(target.value)}
-      />
-      <Field
-        label={t('Why?')}
-        maxLength={300}
-        value={reason}
-        error={errors['reason']}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <div className={record['actions']}>
-        <Button tone="danger" aria-disabled={isLoading || undefined} onClick={() => void send()}>
-          {t('Pay back')}
-        </Button>
-        <Button tone="plain" onClick={() => setAsked(false)}>
-          {t('Leave it')}
         </Button>
       </div>
     </section>

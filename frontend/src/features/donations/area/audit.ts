@@ -18,6 +18,7 @@ export const audit: AreaAudit = {
     'donation.claim_made': 'made the claim file for',
     'donation.claim_downloaded': 'downloaded the claim file for',
     'donation.refund_requested': 'asked to pay back the gift',
+    'donation.refund_not_made': 'could not have paid back, because less was left, the gift',
     'donation.link_sent': 'sent a new link to the monthly gift',
     'donation.message_shown': 'showed the words of the gift',
     'donation.message_hidden': 'hid the words of the gift',

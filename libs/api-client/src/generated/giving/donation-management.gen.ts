@@ -17,6 +17,8 @@ import type {
   ModerateDonationMessageApiResponse,
   PreviewGiftImportApiArg,
   PreviewGiftImportApiResponse,
+  ProposeDonationRefundApiArg,
+  ProposeDonationRefundApiResponse,
   RecordOfflineGiftApiArg,
   RecordOfflineGiftApiResponse,
   RecountOfflineGiftApiArg,
@@ -119,6 +121,13 @@ export const donationManagementCalls = api.injectEndpoints({
         url: `/donation-management/${encodeURIComponent(String(queryArg.id))}/message/`,
         method: 'PUT',
         body: queryArg.donationMessageBody,
+      }),
+    }),
+    proposeDonationRefund: build.mutation<ProposeDonationRefundApiResponse, ProposeDonationRefundApiArg>({
+      query: (queryArg) => ({
+        url: `/donation-management/${encodeURIComponent(String(queryArg.id))}/refund-proposals/`,
+        method: 'POST',
+        body: queryArg.donationRefundProposalBody,
       }),
     }),
     refundDonation: build.mutation<RefundDonationApiResponse, RefundDonationApiArg>({
