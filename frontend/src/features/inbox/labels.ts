@@ -22,6 +22,7 @@ export const CATEGORY_NAMES: Record<string, string> = {
   content: 'A book or a page should not be here',
   broken: 'Something does not work',
   account: 'I cannot get in',
+  money: 'A payment, refund or receipt',
   other: 'Something else',
 };
 

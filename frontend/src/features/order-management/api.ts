@@ -49,6 +49,10 @@ export const orderManagementApi = together(
       keyed(definition);
       definition.invalidatesTags = changed;
     },
+    retryRefund: (definition) => {
+      keyed(definition);
+      definition.invalidatesTags = changed;
+    },
     listTeamRefunds: { providesTags: ['ManagedOrder'], keepUnusedDataFor: 0 },
     approveTeamRefund: { invalidatesTags: changed },
     proposeRefund: { invalidatesTags: changed },
@@ -65,6 +69,7 @@ export const {
   useCancelManagedOrderMutation,
   usePreviewRefundMutation,
   useRefundOrderMutation,
+  useRetryRefundMutation,
   useProposeRefundMutation,
   useListTeamRefundsQuery,
   useApproveTeamRefundMutation,

@@ -5646,7 +5646,7 @@ export type ListManagedOrdersApiArg = {
   search?: string;
   /** `in_review`: a payment of it is held, because the provider reported another amount. `to_ship`: paid, with printed copies
     that have not left. `late`: these wait for more than five days, or a parcel is delayed, or for more than 14 days on its
-    way. `refund_failed`: the provider did not pay a refund. `refund_proposed`: the platform's team proposed a refund, and
+    way. `refund_failed`: the provider did not pay a refund, and it was not paid back otherwise. `refund_proposed`: the platform's team proposed a refund, and
     nobody has decided about it. `disputed`: with an open dispute, whatever the status. */
   status?:
     | 'cancelled'
@@ -5716,6 +5716,11 @@ export type RefundOrderApiResponse = /** status 201 The answer */ ManagedRefund;
 export type RefundOrderApiArg = {
   id: string;
   refundBody: RefundBody;
+};
+export type RetryRefundApiResponse = /** status 200 The answer */ ManagedRefund;
+export type RetryRefundApiArg = {
+  id: string;
+  refund: string;
 };
 export type ListOrdersApiResponse = /** status 200 The answer */ OrderPage;
 export type ListOrdersApiArg = {
@@ -19489,7 +19494,7 @@ export type BookInSchoolLibrary = {
 };
 export type ProblemBody = {
   /** `safety` and `bullying` come first in the inbox. */
-  category: 'account' | 'broken' | 'bullying' | 'content' | 'other' | 'safety';
+  category: 'account' | 'broken' | 'bullying' | 'content' | 'money' | 'other' | 'safety';
   /** Browser and window size. */
   device?: string;
   email?: string;

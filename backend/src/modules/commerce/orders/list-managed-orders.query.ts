@@ -26,7 +26,7 @@ export class ManagedOrdersQuery extends PageQuery {
   /**
    * `in_review`: a payment of it is held, because the provider reported another amount. `to_ship`: paid, with printed copies
    * that have not left. `late`: these wait for more than five days, or a parcel is delayed, or for more than 14 days on its
-   * way. `refund_failed`: the provider did not pay a refund. `refund_proposed`: the platform's team proposed a refund, and
+   * way. `refund_failed`: the provider did not pay a refund, and it was not paid back otherwise. `refund_proposed`: the platform's team proposed a refund, and
    * nobody has decided about it. `disputed`: with an open dispute, whatever the status.
    */
   @IsOptional()
@@ -76,7 +76,7 @@ const QUEUE_CONDITIONS: Readonly<Record<Exclude<(typeof QUEUES)[number], 'refund
     where p.tenant_id = o.tenant_id and p.order_id = o.id and (p.status in ('delayed', 'attempt_failed')
       or (p.status in ('shipped', 'in_transit', 'out_for_delivery') and p.shipped_at < $5))))`,
   refund_failed: `exists (select from commerce.order_refund r where r.tenant_id = o.tenant_id and r.order_id = o.id
-    and r.status = 'failed')`,
+    and r.status = 'failed' and r.amount <= o.total - o.refunded)`,
   disputed: `o.dispute = 'open'`,
 };
 

@@ -31,6 +31,7 @@ import { ManagedOrder, ManagedOrderInList, ManagedRefund } from './order-view.ts
 import { PreviewRefund, RefundPreview } from './preview-refund.query.ts';
 import { ProposeRefund } from './propose-refund.ts';
 import { RefundOrder } from './refund-order.ts';
+import { RetryRefund } from './retry-refund.ts';
 
 export class ManagedOrderPage extends ListPage {
   results!: ManagedOrderInList[];
@@ -168,6 +169,22 @@ export class OrderManagementController {
     @Body() { lines, reason }: RefundBody,
   ): Promise<ManagedRefund> {
     return this.commands.execute(new RefundOrder(id, lines, reason));
+  }
+
+  /**
+   * Sends a refund that failed at the provider once more. 404, 409 `not_failed`, 409 `not_refundable` when it was paid back in
+   * another way meanwhile.
+   */
+  @Access('order.manage')
+  @Idempotent({ required: true })
+  @Post('order-management/:id/refunds/:refund/retry')
+  @HttpCode(200)
+  @PrivateResponse()
+  retryRefund(
+    @Param('id', ParseId) id: string,
+    @Param('refund', ParseId) refund: string,
+  ): Promise<ManagedRefund> {
+    return this.commands.execute(new RetryRefund(id, refund));
   }
 
   /** Refunds of the order that the platform's team proposed and nobody has approved; empty at the platform's address. */

@@ -54,6 +54,7 @@ import { TeamRefunds } from './team-refunds.ts';
 import { ProposeRefundHandler } from './propose-refund.ts';
 import { RefundOrderAct } from './refund-order-act.ts';
 import { RefundOrderHandler } from './refund-order.ts';
+import { RetryRefundHandler } from './retry-refund.ts';
 import { RefundWhenApproved } from './refund-when-approved.ts';
 import { RefundRequests } from './refund-requests.ts';
 import {
@@ -119,6 +120,7 @@ export const ORDER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     ProposeRefundHandler,
     RefundOrderAct,
     RefundOrderHandler,
+    RetryRefundHandler,
     RefundRequests,
     RefundWhenApproved,
     SendOrderLinkWhenAsked,

@@ -671,6 +671,30 @@ describe('the queues of orders', () => {
       purpose().refundFailed(tx, payment, refundFacts(payment, body.id, 800), false),
     );
     expect(await queue('refund_failed')).toContain(order.id);
+    const retry = (refundId: string, key = newId()) =>
+      app.ask<ManagedRefund & { code: string }>(
+        oak,
+        'POST',
+        `/api/order-management/${order.id}/refunds/${refundId}/retry/`,
+        { as: head, headers: { 'idempotency-key': key } },
+      );
+    // The state of the payment's own refund is set by a worker when the provider refuses it.
+    await app.within(oak, (tx) =>
+      tx.refund.updateMany({ where: { id: body.id }, data: { status: 'failed', failure: 'closed' } }),
+    );
+    const key = newId();
+    const again = await retry(body.id, key);
+    expect([again.status, again.body.status, again.body.amount.amount]).toEqual([200, 'requested', 800]);
+    expect((await retry(body.id, key)).body).toEqual(again.body);
+    expect((await retry(body.id)).body.code).toBe('not_failed');
+    expect((await retry(newId())).status).toBe(404);
+    expect(await queue('refund_failed')).not.toContain(order.id);
+    await app.within(oak, (tx) => purpose().refunded(tx, payment, refundFacts(payment, body.id, 800)));
+    expect(await managed(order.id)).toMatchObject({
+      refunded: { amount: 800 },
+      lines: [{ access: 'revoked' }, { access: 'active' }],
+      refunds: [{ id: body.id, status: 'succeeded' }],
+    });
   });
 
   it('are late when a parcel is delayed, or copies wait for days', async () => {

@@ -53,7 +53,7 @@ export class TestimonialBody extends ContactBody {
 export class ProblemBody {
   /** `safety` and `bullying` come first in the inbox. */
   @IsIn(PROBLEM_CATEGORIES, { message: 'Choose what it is about.' })
-  category!: 'safety' | 'bullying' | 'content' | 'broken' | 'account' | 'other';
+  category!: 'safety' | 'bullying' | 'content' | 'broken' | 'account' | 'money' | 'other';
 
   @Trimmed()
   @IsString()

@@ -138,6 +138,11 @@ describe('a report', () => {
     ).rejects.toThrow(/denied/);
   });
 
+  it('takes a question about a payment, refund or receipt', async () => {
+    const asked = await post('problem-reports', { category: 'money', text: 'Where is my refund?' });
+    expect([asked.status, asked.body.reference]).toEqual([201, expect.any(String)]);
+  });
+
   it('about safety is sent only to the safety lead; all others go to the office', async () => {
     const name = (body: object, as = head, school = oak) =>
       app.ask<SafetyLeadAnswer & Problem>(school, 'PUT', '/api/safety-lead/', { as, body });

@@ -1,5 +1,13 @@
 /** Categories of a problem report; the first two concern safety. */
-export const PROBLEM_CATEGORIES = ['safety', 'bullying', 'content', 'broken', 'account', 'other'] as const;
+export const PROBLEM_CATEGORIES = [
+  'safety',
+  'bullying',
+  'content',
+  'broken',
+  'account',
+  'money',
+  'other',
+] as const;
 
 export const MESSAGE_STATUSES = ['new', 'in_progress', 'answered', 'closed'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];

@@ -103,7 +103,7 @@ export function Failed({ payment, token }: { payment: PaymentView; token: string
           </ButtonLink>
         </div>
         <p className={styles['help']}>
-          <TextLink to={paths.report}>{t('Report a problem')}</TextLink>
+          <TextLink to={`${paths.report}?about=money`}>{t('Report a problem')}</TextLink>
           {order && !isGift && (
             <TextLink to={trackOrderPath(order.number, order.access_token)}>
               {t('Order {number}', { number: order.number })}

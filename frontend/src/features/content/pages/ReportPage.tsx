@@ -11,7 +11,7 @@ import { PageHead } from '../components/PageHead.tsx';
 import { ContactFields } from '../components/ContactFields.tsx';
 import { useForm } from '../../../shared/forms/useForm.ts';
 
-type Category = 'safety' | 'bullying' | 'content' | 'broken' | 'account' | 'other';
+type Category = 'safety' | 'bullying' | 'content' | 'broken' | 'account' | 'money' | 'other';
 
 const CATEGORIES: { value: Category; label: string; help: string }[] = [
   { value: 'safety', label: 'Somebody is not safe', help: 'Goes to the school at once' },
@@ -19,13 +19,14 @@ const CATEGORIES: { value: Category; label: string; help: string }[] = [
   { value: 'content', label: 'A book or a page should not be here', help: 'Tell us which' },
   { value: 'broken', label: 'Something does not work', help: 'A picture of the screen helps' },
   { value: 'account', label: 'I cannot get in', help: 'Signing in, passwords, class codes' },
+  { value: 'money', label: 'A payment, refund or receipt', help: 'The number of the order helps' },
   { value: 'other', label: 'Something else', help: '' },
 ];
 
 /** Form to report a problem, for children and adults, with or without an account. */
 export default function ReportPage() {
   const [params] = useSearchParams();
-  const [category, setCategory] = useState<Category | ''>('');
+  const [category, setCategory] = useState<Category | ''>(params.get('about') === 'money' ? 'money' : '');
   const [text, setText] = useState('');
   const [who, setWho] = useState({ name: '', email: '' });
   const [picture, setPicture] = useState<{ name: string; data: string } | null>(null);

@@ -18,6 +18,7 @@ import { useDashboard, type Dashboard, type DashboardChild } from '../api.ts';
 import { greeting } from '../labels.ts';
 import styles from './FamilyDashboard.module.css';
 import { Giving } from './Giving.tsx';
+import { Purchases } from './Purchases.tsx';
 import { ReadingWeek } from './ReadingWeek.tsx';
 
 /** Dashboard of a guardian: each child's week, open consents, and the guardian's current book. */
@@ -60,6 +61,7 @@ export default function FamilyDashboard({ user }: { user: User }) {
       </QueryView>
       <ContinueReading below />
       <OwnCertificates />
+      <Purchases className="sec" />
       <Giving className="sec" />
     </div>
   );

@@ -21,6 +21,7 @@ import { orderManagementApi, useGetManagedOrderQuery, type ManagedOrder } from '
 import { CancelDialog } from '../components/CancelDialog.tsx';
 import { ParcelsPanel } from '../components/ParcelsPanel.tsx';
 import { RefundForm } from '../components/RefundForm.tsx';
+import { Refunds } from '../components/Refunds.tsx';
 import { TeamRefunds } from '../components/TeamRefunds.tsx';
 import { useOrdersArea } from '../useOrdersArea.ts';
 
@@ -105,6 +106,7 @@ function OrderDetail({
         <div>
           <h2 className={record['title']}>{t('Lines')}</h2>
           <Lines order={order} />
+          <Refunds order={order} />
           <ParcelsPanel order={order} />
           {open === 'refund' && order.steps.includes('refund') && (
             <RefundForm order={order} onClose={close} />

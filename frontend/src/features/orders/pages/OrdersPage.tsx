@@ -1,18 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
-import { formatMoney } from '../../../ui/Money.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
-import { Status } from '../../../ui/Status.tsx';
 import { pageOf } from '../../../ui/table/params.ts';
-import { useListOrdersQuery, type OrderInList } from '../api.ts';
-import { trackOrderPath } from '../area/addresses.ts';
-import { orderStatus } from '../model.ts';
+import { useListOrdersQuery } from '../api.ts';
+import { OrderCard } from '../components/OrderCard.tsx';
+import cards from '../components/OrderCard.module.css';
 import styles from './Orders.module.css';
 
 const PAGE_SIZE = 20;
@@ -43,9 +40,9 @@ export default function OrdersPage() {
       >
         {({ results, count }) => (
           <>
-            <ul className={styles['orders']}>
+            <ul className={cards['orders']}>
               {results.map((order) => (
-                <OrderCard key={order.id} order={order} />
+                <OrderCard key={order.id} order={order} level={2} />
               ))}
             </ul>
             <Pager count={count} size={PAGE_SIZE} />
@@ -53,25 +50,5 @@ export default function OrdersPage() {
         )}
       </QueryView>
     </div>
-  );
-}
-
-function OrderCard({ order: { number, status, titles, total, placed_at: at } }: { order: OrderInList }) {
-  return (
-    <li className={styles['order']}>
-      <div>
-        <h2>
-          <TextLink to={trackOrderPath(number)}>{number}</TextLink>
-        </h2>
-        <p dir="auto">{titles.join(', ')}</p>
-        <p className={styles['soft']}>
-          <time dateTime={at}>{formatDateTime(at)}</time>
-        </p>
-      </div>
-      <div className={styles['end']}>
-        <b className="num">{formatMoney(total)}</b>
-        <Status {...orderStatus(status)} />
-      </div>
-    </li>
   );
 }

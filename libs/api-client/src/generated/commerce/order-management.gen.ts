@@ -17,6 +17,8 @@ import type {
   ProposeRefundApiResponse,
   RefundOrderApiArg,
   RefundOrderApiResponse,
+  RetryRefundApiArg,
+  RetryRefundApiResponse,
 } from '../types.gen.ts';
 export const orderManagementCalls = api.injectEndpoints({
   endpoints: (build) => ({
@@ -77,6 +79,12 @@ export const orderManagementCalls = api.injectEndpoints({
         url: `/order-management/${encodeURIComponent(String(queryArg.id))}/refunds/`,
         method: 'POST',
         body: queryArg.refundBody,
+      }),
+    }),
+    retryRefund: build.mutation<RetryRefundApiResponse, RetryRefundApiArg>({
+      query: (queryArg) => ({
+        url: `/order-management/${encodeURIComponent(String(queryArg.id))}/refunds/${encodeURIComponent(String(queryArg.refund))}/retry/`,
+        method: 'POST',
       }),
     }),
   }),
