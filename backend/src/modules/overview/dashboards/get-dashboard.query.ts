@@ -131,14 +131,18 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
       studentsIn(classes).filter((id) => inTable.has(id)),
       studentsIn(classes).filter((id) => !inTable.has(id)),
     ];
-    const [students, books, reading, readingOfOthers] = await Promise.all([
+    const [students, books, reading] = await Promise.all([
       chosen ? this.queries.execute(new ListStudentSummaries(chosen.id)) : [],
       chosen ? this.queries.execute(new ListBooksRead(chosen.students, since, BOOKS, files)) : [],
-      this.reading.in(ofTable, days.period, zone),
-      this.reading.in(others, lately, zone),
+      this.reading.of(
+        [
+          { people: ofTable, period: days.period },
+          { people: others, period: lately },
+        ],
+        zone,
+      ),
     ]);
-    const readingOf = readingIn([...reading.days, ...readingOfOthers.days]);
-    const minutesOf = minutesIn([...reading.minutes, ...readingOfOthers.minutes]);
+    const [readingOf, minutesOf] = [readingIn(reading.days), minutesIn(reading.minutes)];
     return {
       ...NOTHING,
       classes: cardsOf(classes, lately, readingOf, minutesOf),

@@ -15,6 +15,12 @@ const ENDED_DAYS_MS = 60_000;
 /** Groups of people of whom this process remembers the ended days; about 10 kB each. */
 const MOST_GROUPS = 1_000;
 
+/** People whose days of one period are of interest. */
+interface Group {
+  people: string[];
+  period: string[];
+}
+
 interface Reading {
   days: ReadingDays[];
   minutes: ReadingMinutes[];
@@ -31,26 +37,37 @@ export class ReadingOfClasses {
   constructor(private readonly queries: QueryBus) {}
 
   /**
-   * @param people ids of students of the current school, at most 1,000
-   * @param period ISO dates up to today, oldest first
+   * What was read today is read once for all groups.
+   * @param groups ids of students of the current school, at most 1,000 in all and each in one group only, with the days
+   *   of interest: ISO dates up to the same today, oldest first
    * @param zone IANA name of the time zone in which the dates are meant
    */
-  async in(people: string[], period: string[], zone: string): Promise<Reading> {
-    if (people.length === 0) return { days: [], minutes: [] };
-    const today = period.at(-1)!;
-    const [ended, recent] = await Promise.all([
-      this.endedDays(people, period, zone),
-      this.since(people, [today], zone),
+  async of(groups: Group[], zone: string): Promise<Reading> {
+    const asked = groups.filter(({ people }) => people.length > 0);
+    const today = asked[0]?.period.at(-1);
+    if (today === undefined) return { days: [], minutes: [] };
+    const [recent, ...ended] = await Promise.all([
+      this.since(
+        asked.flatMap(({ people }) => people),
+        [today],
+        zone,
+      ),
+      ...asked.map(({ people, period }) => this.endedDays(people, period, zone)),
     ]);
     return {
-      days: withDay(ended.days, recent.days, (days, current = []) => [
-        ...days.filter((day) => day < today),
-        ...current.filter((day) => day >= today),
-      ]),
-      minutes: withDay(ended.minutes, recent.minutes, (days, current = {}) => ({
-        ...days,
-        [today]: current[today] ?? 0,
-      })),
+      days: withDay(
+        ended.flatMap(({ days }) => days),
+        recent.days,
+        (days, current = []) => [
+          ...days.filter((day) => day < today),
+          ...current.filter((day) => day >= today),
+        ],
+      ),
+      minutes: withDay(
+        ended.flatMap(({ minutes }) => minutes),
+        recent.minutes,
+        (days, current = {}) => ({ ...days, [today]: current[today] ?? 0 }),
+      ),
     };
   }
 
