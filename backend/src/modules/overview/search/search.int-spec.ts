@@ -90,11 +90,13 @@ describe('GET /combined/', () => {
   it.each(['hindi', 'हिंदी', 'الهندية'])('finds books in the language that “%s” names', async (words) => {
     await publishToLibrary(app, oak, { title: 'चाँद', language: 'hi-IN', published_at: new Date() });
     expect(await titles(words)).toContain('चाँद');
+    expect((await search(words)).did_you_mean).toBeNull();
   });
 
   it.each(['pluie', 'बारिश', 'مطر'])('finds books about what “%s” names', async (words) => {
     await publishToLibrary(app, oak, { title: 'Puddles', themes: ['rain'] });
     expect(await titles(words)).toContain('Puddles');
+    expect((await search(words)).did_you_mean).toBeNull();
   });
 
   it('finds what students wrote as stories', async () => {

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { certificatePath } from '../../../app/paths.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { Art } from '../../../ui/Art.tsx';
 import { useListOwnCertificatesQuery } from '../api.ts';
 import { stateLabel } from '../labels.ts';
 import styles from './Certificates.module.css';
@@ -13,15 +14,16 @@ export function OwnCertificates() {
   return (
     <section className="sec" aria-labelledby="own-certificates">
       <h2 id="own-certificates">{t('Certificates')}</h2>
-      <ul className={styles['list']}>
+      <ul className={styles['own']}>
         {data.results.map(({ code, title, child, issued_at: at, state }) => (
           <li key={code}>
-            <Link to={certificatePath(code)} dir="auto">
-              {child ? `${child}: ${title}` : title}
+            <Link to={certificatePath(code)}>
+              <Art file="money" name="rosette" viewBox="0 0 120 140" />
+              <b dir="auto">{child ? `${child}: ${title}` : title}</b>
+              <span className="soft num">
+                {state === 'valid' ? formatDay(at) : `${formatDay(at)} · ${stateLabel(state).label}`}
+              </span>
             </Link>
-            <span className="soft num">
-              {state === 'valid' ? formatDay(at) : `${formatDay(at)} · ${stateLabel(state).label}`}
-            </span>
           </li>
         ))}
       </ul>

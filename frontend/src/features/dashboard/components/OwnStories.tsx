@@ -3,10 +3,8 @@ import type { Scene } from '@bookgrove/contract/stories';
 import { Link } from 'react-router-dom';
 import { paths, storyPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
-import { copiesOf, useGetMoneyRaisedQuery } from '../../raised/index.ts';
 import { useListStoriesQuery, StoryFeedback, ScenePicture, storyState } from '../../stories/index.ts';
 import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
-import { formatMoney } from '../../../ui/Money.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { Status } from '../../../ui/Status.tsx';
@@ -27,7 +25,6 @@ export function OwnStories() {
           </ButtonLink>
         )}
       </div>
-      <Sold />
       <QueryView
         query={query}
         skeleton={<SkeletonLine height={90} />}
@@ -48,23 +45,6 @@ export function OwnStories() {
         )}
       </QueryView>
     </section>
-  );
-}
-
-/** Copies sold of all own works and what they raised; nothing before the first sale. */
-function Sold() {
-  const { data } = useGetMoneyRaisedQuery({ of: 'me', limit: 50 });
-  const [total] = data?.totals ?? [];
-  if (!data || !total) return null;
-  return (
-    <p className={styles['sold']}>
-      <TextLink to={paths.moneyRaised} iconEnd="next">
-        {t('{count, plural, one {# copy sold} other {# copies sold}}, {money} raised', {
-          count: copiesOf(data.results, total.currency),
-          money: formatMoney({ amount: total.raised, currency: total.currency }),
-        })}
-      </TextLink>
-    </p>
   );
 }
 

@@ -20,6 +20,7 @@ import { ReadingWeek } from './ReadingWeek.tsx';
 import { LazyReadPage } from '../../../shared/LazyReadPage.tsx';
 import { OwnShelf } from './OwnShelf.tsx';
 import { OwnStories } from './OwnStories.tsx';
+import { RaisedTile } from './RaisedTile.tsx';
 
 /** Dashboard of a student: what is due, the current book, the week, the class, stories and books. */
 export default function StudentDashboard({ user }: { user: User }) {
@@ -52,6 +53,7 @@ export default function StudentDashboard({ user }: { user: User }) {
       >
         {(dashboard) => (
           <div className={styles['week']}>
+            <RaisedTile />
             <Week dashboard={dashboard} />
             {dashboard.own_classes.map((own) => (
               <OwnClass key={`${own.name} ${own.year}`} own={own} />

@@ -7,6 +7,7 @@ import { FindSimilarSounds, type SimilarWord } from '../../contract.ts';
 import { ReaderProfiles } from '../books/reader-profiles.ts';
 import { visibilityCondition } from '../books/visibility-sql.ts';
 import { COMMON_WORDS } from './common-words.ts';
+import { namedSubject } from './named-subjects.ts';
 
 /** How many of the newest titles are considered. */
 const TITLES = 2_000;
@@ -30,7 +31,13 @@ export class FindSimilarSoundsHandler implements IQueryHandler<FindSimilarSounds
       }),
       this.knownSounds(),
     ]);
-    return new Map(asked.map(({ word, sound }) => [word, known.get(sound) ?? []]));
+    return new Map(
+      asked.map(({ word, sound }) => [
+        word,
+        // The name of a language or theme is a word that exists: it is not misspelled.
+        namedSubject(word) ? [{ word, titles: 1 }] : (known.get(sound) ?? []),
+      ]),
+    );
   }
 
   /** The words by their sound; the same for all readers with the same visibility scope. */
