@@ -119,4 +119,17 @@ test('the full menu has no second button beside it, and today holds what a teach
   await page.getByRole('link', { name: 'My books', exact: true }).first().click();
   await expect(page).toHaveURL(/\/reading-log/);
   await expectAccessible(page);
+
+  // After the last page: how it was, three books to read next, a story of one's own.
+  await page.goto('/library/a-hat-for-hippo/read');
+  await expect(page.getByText(/^Page \d+ of 12/).first()).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByText(/^Page 12 of 12/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByRole('heading', { name: 'You finished!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Love it/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Read next' }).getByRole('link')).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Write a story' })).toBeVisible();
+  await page.goto('/library/a-hat-for-hippo');
+  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
 });

@@ -7,7 +7,7 @@ import styles from './Dashboard.module.css';
 export function OnDemand({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
-    <section className={styles['section']}>
+    <section className={`${styles['section']} ${styles['demand']}`}>
       <Button
         icon="chart"
         iconEnd={open ? 'close' : 'down'}

@@ -16,7 +16,6 @@ import { useDashboard, type Dashboard, type DashboardStudent } from '../api.ts';
 import { greeting } from '../labels.ts';
 import { ClassCards } from './ClassCards.tsx';
 import styles from './Dashboard.module.css';
-import { Giving } from './Giving.tsx';
 import { OnDemand } from './OnDemand.tsx';
 import { ReadingTable } from './ReadingTable.tsx';
 import { Tasks } from './Tasks.tsx';
@@ -70,9 +69,21 @@ export default function TeacherDashboard({ user }: { user: User }) {
       <OnDemand label={t('Books and stories in charts')}>
         <ContributionsPanel />
       </OnDemand>
-      <Giving className={styles['section']} />
+      <Gifts user={user} />
       <OwnCertificates />
     </>
+  );
+}
+
+/** The way to the own gifts of a teacher who may give. */
+function Gifts({ user }: { user: User }) {
+  if (!user.permissions?.includes('donation.give')) return null;
+  return (
+    <section className={`${styles['section']} ${styles['demand']}`}>
+      <ButtonLink icon="heart" to={paths.gifts}>
+        {t('My gifts')}
+      </ButtonLink>
+    </section>
   );
 }
 
