@@ -26,7 +26,44 @@ const choice = (
   hint: '',
 });
 
-/** Quizzes of books; the right answer of each question is the last of its options. */
+/** A question that a teacher marks. */
+const marked = (kind: 'audio' | 'drawing', text: string, page: number) => ({
+  id: randomUUID(),
+  kind,
+  skill: 'thinking',
+  text,
+  options: [],
+  pairs: [],
+  help: '',
+  help_lesson: null,
+  page,
+  passage: '',
+  hint: '',
+});
+
+/** A question about the cover; the right place is the last one. */
+const place = (text: string, places: [name: string, x: number, y: number][]) => ({
+  id: randomUUID(),
+  kind: 'hotspot',
+  skill: 'facts',
+  text,
+  options: places.map(([name, x, y], at) => ({
+    id: randomUUID(),
+    text: name,
+    x,
+    y,
+    correct: at === places.length - 1,
+  })),
+  pairs: [],
+  help: 'Look at the cover once more.',
+  help_lesson: null,
+  page: null,
+  passage: '',
+  hint: '',
+  picture: 0,
+});
+
+/** Quizzes of books; the right answer of each question with options is the last of them. */
 export const QUIZZES = [
   {
     book: 'the-mango-map',
@@ -97,6 +134,13 @@ export const QUIZZES = [
         10,
         'They came in slowly, one wave at a time, along the song.',
       ),
+      place('Tap the place on the cover where the light comes from.', [
+        ['The eyes of the cat', 34, 58],
+        ['The door', 71, 80],
+        ['The lamp', 71, 24],
+      ]),
+      marked('audio', 'Say why a song goes where light cannot go.', 10),
+      marked('drawing', 'Draw what Sardine saw from the very last rock.', 7),
     ],
     retell: 'Tell what the fog ate, and what it could not eat.',
   },

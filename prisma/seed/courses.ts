@@ -3,10 +3,13 @@ import type { Client } from 'pg';
 import { lesson, question } from './first-course.ts';
 import { once } from './platform.ts';
 import { call, signIn, TEACHERS, type Server } from './server.ts';
+import type { Question } from '../../backend/src/modules/learning/quizzes/quiz.rules.ts';
 import type { CourseLesson, LessonSection } from '../../backend/src/modules/learning/courses/course.rules.ts';
 
 const SCHOOLS = ['greenfield', 'riverside', 'banyan'] as const;
 const CLASS = 'Beech Class';
+/** The title of the picture of a question. The demo writes a title where the product keeps the id. */
+const POND = 'Who lives in our pond?';
 
 export const words = (text: string): LessonSection => ({ kind: 'words', text, ref: '', pages: '' });
 const film = (ref: string): LessonSection => ({ kind: 'film', text: '', ref, pages: '' });
@@ -112,6 +115,41 @@ const COURSES: readonly DemoCourse[] = [
                 text: 'On the inside of the bend the water is [slow] and drops [sand].',
                 options: [{ id: randomUUID(), text: 'fast' }],
                 help: 'Look for the word “inside”.',
+              }),
+            ],
+          }),
+          made({
+            title: 'Who lives in slow water?',
+            kind: 'quiz',
+            move_on: 'passed',
+            questions: [
+              question({
+                id: randomUUID(),
+                kind: 'hotspot',
+                skill: 'facts',
+                text: 'Which of them breathes with gills, and never comes up for air?',
+                resource: POND,
+                options: [
+                  { id: randomUUID(), text: 'The duck', x: 31, y: 56 },
+                  { id: randomUUID(), text: 'The turtle', x: 57, y: 92 },
+                  { id: randomUUID(), text: 'The frog', x: 81, y: 57 },
+                  { id: randomUUID(), text: 'The red fish', x: 70, y: 77, correct: true },
+                ],
+                help: 'Only one of the four is a fish.',
+              }),
+              question({
+                id: randomUUID(),
+                kind: 'audio',
+                skill: 'thinking',
+                text: 'Say what would happen to the frog if the pond dried up.',
+                help: '',
+              }),
+              question({
+                id: randomUUID(),
+                kind: 'drawing',
+                skill: 'order',
+                text: 'Draw the way of one drop from the hill to this pond.',
+                help: '',
               }),
             ],
           }),
@@ -248,6 +286,13 @@ export async function makeCourse(server: Server, course: DemoCourse): Promise<vo
     }))) as {
     id: string;
   };
+  const pictures = (await call(server, at, 'GET', '/api/resources/?kind=picture&limit=100', { token })) as {
+    results: { id: string; title: string }[];
+  };
+  const withPicture = (of: Question): Question =>
+    of.resource
+      ? { ...of, resource: pictures.results.find(({ title }) => title === of.resource)?.id ?? null }
+      : of;
   const { revision } = (await call(server, at, 'GET', `/api/course-desk/${id}/`, { token })) as {
     revision: number;
   };
@@ -269,7 +314,12 @@ export async function makeCourse(server: Server, course: DemoCourse): Promise<vo
       enrolment_mode: 'open',
       code: '',
       art,
-      chapters: chapters.map(([title, lessons]) => ({ id: randomUUID(), title, summary: '', lessons })),
+      chapters: chapters.map(([title, lessons]) => ({
+        id: randomUUID(),
+        title,
+        summary: '',
+        lessons: lessons.map((one) => ({ ...one, questions: one.questions.map(withPicture) })),
+      })),
     },
   });
   if (!draft) await call(server, at, 'POST', `/api/course-desk/${id}/publish/`, { token, json: {} });

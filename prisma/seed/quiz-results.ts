@@ -41,8 +41,16 @@ async function answerQuizzes(server: Server, username: string, child: number): P
     // A previous start may have ended in between.
     if (quiz.attempt?.finished_at) continue;
     const { id } = await ask<{ id: string }>('POST', `comprehension-corner/${book}/attempts/`, {});
-    const right = new Set(written.map(({ options }) => options.at(-1)!.text));
+    const right = new Set(written.map(({ options }) => options.at(-1)?.text));
     for (const [place, question] of quiz.questions.entries()) {
+      if (question.options.length === 0) {
+        // A teacher marks it; a few of them wait.
+        if (child < 6)
+          await ask('POST', `quiz-attempts/${id}/questions/${question.id}/answer/`, {
+            answer: ['The cat sings, because a song goes through fog, and light does not.'],
+          });
+        continue;
+      }
       const answer = (correct: boolean) =>
         ask('POST', `quiz-attempts/${id}/questions/${question.id}/answer/`, {
           answer: [question.options.find(({ text }) => right.has(text) === correct)!.id],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { seedPlatform } from '../../../prisma/seed/platform.ts';
+import { SILENCE } from '../support/stories.ts';
 import { startTestApp, type TestApp, type TestPerson, type TestSchool } from '../support/test-app.ts';
 import type { OwnCertificates } from '../../src/modules/learning/certificates/certificate-views.ts';
 import type {
@@ -26,6 +27,7 @@ import type {
   EnrolmentView,
   LessonView,
 } from '../../src/modules/learning/enrolments/enrolment-views.ts';
+import type { LessonAnswersToMarkPage } from '../../src/modules/learning/enrolments/mark-lesson-answers.ts';
 import type { CourseLearnerPage } from '../../src/modules/learning/enrolments/list-enrolments.query.ts';
 
 let app: TestApp;
@@ -357,6 +359,92 @@ describe('a course of a school', () => {
       'by_class_only',
     );
     expect((await ask<CourseLearnerPage>(teacher!, 'GET', `courses/${closed}/learners`)).body.count).toBe(2);
+  });
+
+  it('asks on a picture, and keeps what is said and drawn for a teacher who marks it', async () => {
+    const [here, there] = [newId(), newId()];
+    const asked = (kind: string, change: object = {}) => ({
+      id: newId(),
+      kind,
+      skill: 'thinking',
+      text: 'The pond',
+      options: [] as object[],
+      pairs: [],
+      help: 'Look again.',
+      help_lesson: null,
+      ...change,
+    });
+    const spot = asked('hotspot', {
+      options: [
+        { id: here, text: 'Frog', correct: true, x: 10, y: 20 },
+        { id: there, text: 'Fish', x: 60, y: 70 },
+      ],
+    });
+    const [said, drawn] = [asked('audio', { help: '' }), asked('drawing', { help: '' })];
+    const { body } = await ask(teacher!, 'POST', 'course-desk', {
+      name: 'Pond',
+      audience: 'student',
+      language: 'en',
+    });
+    const put = async (questions: object[], revision: number) => {
+      const quiz = lesson('Quiz', { kind: 'quiz', move_on: 'passed', sections: [], questions });
+      const chapters = [{ id: newId(), title: 'One', summary: '', lessons: [quiz] }];
+      await ask(teacher!, 'PUT', `course-desk/${body.id}`, draft({ name: 'Pond', revision, chapters }));
+      return { quiz, published: await ask<Problem>(teacher!, 'POST', `course-desk/${body.id}/publish`, {}) };
+    };
+    expect((await put([spot], 1)).published.body.errors).toEqual({ chapters: ['Question 1: Choose a picture.'] });
+    const { quiz, published } = await put([{ ...spot, resource: newId() }, said, drawn], 2);
+    expect(published.status).toBe(200);
+    const own = (await ask<EnrolmentView>(mia!, 'POST', 'course-enrollments', { course: 'pond' })).body;
+    const path = `course-enrollments/${own.id}/lessons/${quiz.id}/questions`;
+    const answer = async (of: { id: string }, sent: object) =>
+      (await ask<AnswerResult>(mia!, 'POST', `${path}/${of.id}/answer`, { answer: [], ...sent })).body;
+    const seen = async () =>
+      (await ask<LessonView>(mia!, 'GET', 'courses/pond/chapters/one/lessons/quiz')).body;
+    expect((await seen()).questions[0]).toMatchObject({
+      resource: expect.any(String),
+      options: [{ id: here, x: 10 }, { x: 60 }],
+    });
+    expect((await seen()).questions[0]!.options[0]).not.toHaveProperty('correct');
+    expect(await answer(spot, { answer: [here] })).toMatchObject({ correct: true });
+    expect(await answer(said, {})).toMatchObject({ code: 'answer_empty' });
+    expect(await answer(said, { sound: 'bm8=' })).toMatchObject({ code: 'sound_unreadable' });
+    expect(await answer(said, { sound: SILENCE.toString('base64') })).toMatchObject({
+      correct: null,
+      passed: false,
+    });
+    // What waits for a teacher keeps nobody from the next lesson.
+    expect(await answer(drawn, { answer: ['A pond'] })).toMatchObject({ correct: null, passed: true });
+    expect(await seen()).toMatchObject({ progress: { done: true }, results: [{ questions: 1, first: 1 }] });
+    const waiting = async (by: TestPerson) =>
+      (await ask<LessonAnswersToMarkPage>(by, 'GET', 'lesson-marking')).body.results;
+    expect(await waiting(other!)).toEqual([]);
+    expect(await waiting(teacher!)).toMatchObject([
+      { student_name: 'Mia Moss', kind: 'audio', course: 'Pond', has_sound: true },
+      { kind: 'drawing', text: 'A pond' },
+    ]);
+    const sound = async (by: TestPerson) => (await ask(by, 'GET', `${path}/${said.id}/sound`)).status;
+    expect(await Promise.all([teacher!, head!, mia!, tom!, other!].map(sound))).toEqual([
+      200, 200, 200, 404, 404,
+    ]);
+    const mark = async (by: TestPerson, of: { id: string }, correct: boolean) =>
+      (await ask(by, 'POST', `${path}/${of.id}/mark`, { correct, comment: 'Well said.' })).status;
+    expect(await mark(other!, said, true)).toBe(404);
+    expect(await mark(teacher!, spot, false)).toBe(404);
+    expect(await mark(teacher!, said, true)).toBe(204);
+    expect(await mark(teacher!, drawn, false)).toBe(204);
+    expect(await waiting(teacher!)).toEqual([]);
+    expect(await seen()).toMatchObject({
+      progress: { done: true },
+      questions: [
+        {},
+        { correct: true, waits: false, comment: 'Well said.' },
+        { correct: false, waits: false },
+      ],
+      results: [{ questions: 3, first: 2 }],
+    });
+    expect(await answer(drawn, { answer: ['A better pond'] })).toMatchObject({ correct: null, tries: 2 });
+    expect(await waiting(teacher!)).toMatchObject([{ kind: 'drawing', text: 'A better pond' }]);
   });
 
   it('trains teachers in cohorts, with hours that their leader sees', async () => {

@@ -90,10 +90,11 @@ export class LearningPersonalData implements PersonalDataOfModule {
     },
     {
       table: 'learning.quiz_answer',
-      columns: ['answer'],
+      columns: ['answer', 'comment', 'marked_by', 'picture', 'sound'],
       export: {
         name: 'quiz-answers',
-        text: `select e.course_id, a.question_id, a.skill, a.answer, a.tries, a.first_correct, a.correct
+        text: `select e.course_id, a.question_id, a.skill, a.answer, a.tries, a.first_correct, a.correct, a.waits, a.comment,
+                 encode(a.sound, 'base64') as sound, encode(a.picture, 'base64') as picture
                from learning.quiz_answer a join learning.enrolment e on e.tenant_id = a.tenant_id and e.id = a.enrolment_id
                where e.tenant_id = $1::uuid and e.user_id = $2::uuid order by a.updated_at`,
       },
@@ -101,6 +102,7 @@ export class LearningPersonalData implements PersonalDataOfModule {
         texts: [
           `delete from learning.quiz_answer a using learning.enrolment e
            where a.tenant_id = $1::uuid and e.tenant_id = $1::uuid and e.id = a.enrolment_id and e.user_id = $2::uuid`,
+          'update learning.quiz_answer set marked_by = null where tenant_id = $1::uuid and marked_by = $2::uuid',
         ],
       },
     },

@@ -1,7 +1,13 @@
-import { courseDeskCalls, coursesCalls, enrolmentsCalls } from '@bookgrove/api-client';
+import { courseDeskCalls, coursesCalls, enrolmentsCalls, lessonMarkingCalls } from '@bookgrove/api-client';
 import { keyed } from '../../api/idempotency.ts';
 
-export type { CourseListItem, CourseView, EnrolmentView, LessonView } from '@bookgrove/api-client';
+export type {
+  CourseListItem,
+  CourseView,
+  EnrolmentView,
+  LessonAnswerToMark,
+  LessonView,
+} from '@bookgrove/api-client';
 
 const TAGS = ['Course', 'Enrolment'] as const;
 /** Also after a refusal: the course may have changed. */
@@ -52,6 +58,22 @@ export const {
   useSaveLessonProgressMutation,
   useAnswerQuestionMutation,
 } = enrolmentsApi;
+
+/** Calls on answers that a teacher marks. */
+const lessonMarkingApi = lessonMarkingCalls.enhanceEndpoints({
+  addTagTypes: [...TAGS, 'LessonMarking'],
+  endpoints: {
+    listLessonAnswersToMark: { providesTags: ['LessonMarking'], keepUnusedDataFor: 0 },
+    // Another try has another recording at the same address.
+    getLessonAnswerMedia: { providesTags: ['Enrolment', 'LessonMarking'], keepUnusedDataFor: 0 },
+    markLessonAnswer: { invalidatesTags: () => [...TAGS, 'LessonMarking'] },
+  },
+});
+export const {
+  useListLessonAnswersToMarkQuery,
+  useGetLessonAnswerMediaQuery,
+  useMarkLessonAnswerMutation,
+} = lessonMarkingApi;
 
 /** Calls of those who make courses. */
 const courseDeskApi = courseDeskCalls.enhanceEndpoints({

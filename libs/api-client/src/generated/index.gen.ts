@@ -120,6 +120,7 @@ export { coursesCalls } from './learning/courses.gen.ts';
 export { enrolmentsCalls } from './learning/enrolments.gen.ts';
 export { gradebookCalls } from './learning/gradebook.gen.ts';
 export { hubsCalls } from './learning/hubs.gen.ts';
+export { lessonMarkingCalls } from './learning/lesson-marking.gen.ts';
 export { liveLessonsCalls } from './learning/live-lessons.gen.ts';
 export { ltiCalls } from './learning/lti.gen.ts';
 export { quizDeskCalls } from './learning/quiz-desk.gen.ts';

@@ -2518,6 +2518,20 @@ export type AnswerQuestionApiArg = {
   question: string;
   answerBody: AnswerBody;
 };
+export type MarkLessonAnswerApiResponse = unknown;
+export type MarkLessonAnswerApiArg = {
+  id: string;
+  lesson: string;
+  question: string;
+  lessonMarkBody: LessonMarkBody;
+};
+export type GetLessonAnswerMediaApiResponse = /** status 200 The answer */ LessonAnswerMedia;
+export type GetLessonAnswerMediaApiArg = {
+  id: string;
+  lesson: string;
+  question: string;
+  kind: string;
+};
 export type ChooseStoryApiResponse = /** status 200 The answer */ StoryTaskState;
 export type ChooseStoryApiArg = {
   id: string;
@@ -5248,6 +5262,15 @@ export type ListJournalApiArg = {
 };
 export type GetLedgerTransactionApiResponse = /** status 200 The answer */ LedgerTransactionView;
 export type GetLedgerTransactionApiArg = string;
+export type ListLessonAnswersToMarkApiResponse = /** status 200 The answer */ LessonAnswersToMarkPage;
+export type ListLessonAnswersToMarkApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+};
 export type MoveLessonPostApiResponse = unknown;
 export type MoveLessonPostApiArg = {
   id: string;
@@ -13233,6 +13256,8 @@ export type QuestionBody = {
   passage?: string;
   /** `hotspot`: 0 is the cover of the book, further numbers are its first pictures. */
   picture?: number | null;
+  /** `hotspot` of a lesson: the id of a picture among the resources for lessons. */
+  resource?: string | null;
   skill: 'facts' | 'inference' | 'order' | 'thinking' | 'words';
   /** For `cloze` with the words of the gaps in square brackets. */
   text: string;
@@ -13435,11 +13460,15 @@ export type LessonProgressView = {
   /** The story of a story task. */
   story_id: string | null;
 };
-export type AskedQuestionView = {
+export type LessonQuestionView = {
   /** The last answer; null: none yet. */
   answer: string[] | null;
+  /** What the teacher said. */
+  comment: string;
   /** Null without an answer. */
   correct: boolean | null;
+  has_picture: boolean;
+  has_sound: boolean;
   id: string;
   kind: 'audio' | 'choice' | 'cloze' | 'drawing' | 'hotspot' | 'match' | 'multiple' | 'order' | 'short';
   /** `match`: what is matched with an option, in the order of the answer. */
@@ -13447,9 +13476,13 @@ export type AskedQuestionView = {
   options: AskedOption[];
   /** `cloze`: the texts before, between and after the gaps. */
   parts: string[];
+  /** `hotspot`: the id of its picture among the resources for lessons. */
+  resource: string | null;
   skill: 'facts' | 'inference' | 'order' | 'thinking' | 'words';
   text: string;
   tries: number;
+  /** A teacher has not marked the answer yet. */
+  waits: boolean;
 };
 export type SectionBook = {
   slug: string;
@@ -13543,7 +13576,7 @@ export type LessonView = {
   progress: LessonProgressView | null;
   /** What to hand in or to do. */
   prompt: string;
-  questions: AskedQuestionView[];
+  questions: LessonQuestionView[];
   /** By skill; empty without a quiz. */
   results: SkillResultView[];
   sections: LessonSectionView[];
@@ -13649,7 +13682,8 @@ export type PostBody = {
   text: string;
 };
 export type AnswerResult = {
-  correct: boolean;
+  /** Null: a teacher marks it. */
+  correct: boolean | null;
   /** What to read after a wrong answer; empty after a right one. */
   help: string;
   /** The lesson to open after a wrong answer. */
@@ -13659,9 +13693,22 @@ export type AnswerResult = {
   tries: number;
 };
 export type AnswerBody = {
-  /** `choice`, `multiple`: ids of the chosen options; `order`: ids in order; `match`: the option of each of `lefts`; `cloze`: the
-    word of each gap; `short`: one text. */
+  /** `choice`, `multiple`, `hotspot`: ids of the chosen options; `order`: ids in order; `match`: the option of each of `lefts`;
+    `cloze`: the word of each gap; `short`: one text; `audio`, `drawing`: one text or none. */
   answer: string[];
+  /** A drawing or photo as PNG, JPEG or WebP, in Base64, for kinds that a teacher marks. */
+  picture?: string;
+  /** A recording as MP3, in Base64, for kinds that a teacher marks. */
+  sound?: string;
+};
+export type LessonMarkBody = {
+  /** What the learner reads. */
+  comment: string;
+  correct: boolean;
+};
+export type LessonAnswerMedia = {
+  /** A `data:` address. */
+  content: string;
 };
 export type StoryTaskState = {
   /** Whether it is handed in or published, which ticks the lesson. */
@@ -17029,6 +17076,29 @@ export type LedgerTransactionView = {
   reverse: boolean;
   source_id: string;
   source_type: string;
+};
+export type LessonAnswerToMark = {
+  /** Name of the course. */
+  course: string;
+  enrolment_id: string;
+  given_at: string;
+  has_picture: boolean;
+  has_sound: boolean;
+  kind: 'audio' | 'choice' | 'cloze' | 'drawing' | 'hotspot' | 'match' | 'multiple' | 'order' | 'short';
+  lesson_id: string;
+  question: string;
+  question_id: string;
+  student_id: string;
+  student_name: string;
+  text: string;
+  /** Title of the lesson. */
+  title: string;
+};
+export type LessonAnswersToMarkPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: LessonAnswerToMark[];
 };
 export type PostMoveBody = {
   move: 'hide' | 'show';

@@ -96,9 +96,6 @@ export const EMBED_HOSTS = [
 /** Courses for children below this age show no pages of other hosts. */
 export const EMBED_AGE = 8;
 
-/** Kinds that exist in quizzes of books alone: they need the pictures of a book, or a teacher who marks them. */
-export const BOOK_QUESTION_KINDS: readonly QuestionKind[] = ['hotspot', 'audio', 'drawing'];
-
 /** `corner`: the quiz itself. `pre` and `post` ask the same before and after, and their results are compared. */
 export const QUIZ_FORMS = ['corner', 'pre', 'post'] as const;
 export type QuizForm = (typeof QUIZ_FORMS)[number];

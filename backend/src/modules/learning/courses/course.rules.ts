@@ -1,5 +1,4 @@
 import {
-  BOOK_QUESTION_KINDS,
   EMBED_AGE,
   EMBED_HOSTS,
   LESSON_TASKS,
@@ -276,9 +275,8 @@ function lessonProblems({ title, kind, sections, questions, prompt }: CourseLess
   if (kind === 'quiz') {
     if (questions.length === 0) found.push('Add a question.');
     for (const [index, question] of questions.entries()) {
-      const wrong = BOOK_QUESTION_KINDS.includes(question.kind)
-        ? 'This kind of question belongs into the quiz of a book.'
-        : wrongQuestion(question);
+      const wrong =
+        question.kind === 'hotspot' && !question.resource ? 'Choose a picture.' : wrongQuestion(question);
       if (wrong) found.push(`Question ${index + 1}: ${wrong}`);
     }
   }

@@ -139,7 +139,7 @@ export class AssignableCourses implements AssignableWork {
                count(*) filter (where a.first_correct)::int as first,
                count(*) filter (where a.correct and not a.first_correct)::int as later
              from learning.enrolment e
-             join learning.quiz_answer a on a.tenant_id = e.tenant_id and a.enrolment_id = e.id and a.updated_at >= $3
+             join learning.quiz_answer a on a.tenant_id = e.tenant_id and a.enrolment_id = e.id and a.updated_at >= $3 and not a.waits
              where e.tenant_id = $1::uuid and e.user_id = any($2::uuid[])
              group by e.user_id, a.skill`,
       values: [currentTenantId(), people, since],
@@ -152,7 +152,7 @@ export class AssignableCourses implements AssignableWork {
       text: `select c.slug, c.audience, v.chapters, a.lesson_id, a.question_id, a.skill, a.answer, a.correct, a.tries, a.updated_at
              from learning.enrolment e
              join learning.quiz_answer a on a.tenant_id = e.tenant_id and a.enrolment_id = e.id
-               and a.updated_at >= $3 and not a.first_correct
+               and a.updated_at >= $3 and not a.first_correct and not a.waits
              join learning.course c on c.tenant_id = e.course_tenant and c.id = e.course_id
              join learning.course_version v on v.tenant_id = e.course_tenant and v.course_id = e.course_id and v.number = e.version
              where e.tenant_id = $1::uuid and e.user_id = $2::uuid
@@ -211,8 +211,8 @@ export class AssignableLessons implements AssignableWork {
       text: `select e.course_id, e.user_id, p.lesson_id, p.hand_in, p.done_at, p.updated_at, a.answered, a.right, a.missed
              from learning.enrolment e
              join learning.lesson_progress p on p.tenant_id = e.tenant_id and p.enrolment_id = e.id and p.lesson_id = any($4::uuid[])
-             join lateral (select count(*)::int as answered, count(*) filter (where a.correct)::int as right,
-                 count(*) filter (where not a.first_correct)::int as missed
+             join lateral (select count(*) filter (where not a.waits)::int as answered, count(*) filter (where a.correct)::int as right,
+                 count(*) filter (where not a.first_correct and not a.waits)::int as missed
                from learning.quiz_answer a where a.tenant_id = p.tenant_id and a.enrolment_id = p.enrolment_id
                  and a.lesson_id = p.lesson_id) a on true
              where e.tenant_id = $1::uuid and e.course_id = any($2::uuid[]) and e.user_id = any($3::uuid[])

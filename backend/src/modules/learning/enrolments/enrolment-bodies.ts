@@ -5,6 +5,7 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
+  IsBase64,
   IsBoolean,
   IsIn,
   IsInt,
@@ -18,6 +19,7 @@ import {
 } from 'class-validator';
 import { Trimmed } from '../../../platform/http/fields.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
+import { LARGEST_MEDIA } from '../quizzes/answer-media.ts';
 
 const COURSE = { message: 'course must be the id or slug of a course.' };
 
@@ -127,13 +129,37 @@ export class LessonProgressBody {
 
 export class AnswerBody {
   /**
-   * `choice`, `multiple`: ids of the chosen options; `order`: ids in order; `match`: the option of each of `lefts`; `cloze`: the
-   * word of each gap; `short`: one text.
+   * `choice`, `multiple`, `hotspot`: ids of the chosen options; `order`: ids in order; `match`: the option of each of `lefts`;
+   * `cloze`: the word of each gap; `short`: one text; `audio`, `drawing`: one text or none.
    */
   @ApiProperty({ type: [String] })
   @IsArray({ message: 'answer must be a list of texts.' })
   @ArrayMaxSize(60, { message: 'answer has too many members.' })
   @IsString({ each: true, message: 'answer must be a list of texts.' })
-  @MaxLength(500, { each: true, message: 'An answer has at most 500 characters.' })
+  @MaxLength(2_000, { each: true, message: 'An answer has at most 2000 characters.' })
   answer!: string[];
+
+  /** A recording as MP3, in Base64, for kinds that a teacher marks. */
+  @IsOptional()
+  @IsBase64({}, { message: 'sound must be Base64.' })
+  @MaxLength(LARGEST_MEDIA, { message: 'This recording is too large.' })
+  sound?: string;
+
+  /** A drawing or photo as PNG, JPEG or WebP, in Base64, for kinds that a teacher marks. */
+  @IsOptional()
+  @IsBase64({}, { message: 'picture must be Base64.' })
+  @MaxLength(LARGEST_MEDIA, { message: 'This picture is too large. Choose a smaller one.' })
+  picture?: string;
+}
+
+export class LessonMarkBody {
+  @IsBoolean({ message: 'correct must be true or false.' })
+  correct!: boolean;
+
+  /** What the learner reads. */
+  @ApiProperty()
+  @Trimmed()
+  @IsString({ message: 'comment must be a text.' })
+  @MaxLength(500, { message: 'Please use at most 500 characters.' })
+  comment!: string;
 }

@@ -253,6 +253,18 @@ export class AskedQuestionView {
   tries!: number;
 }
 
+/** A question of a lesson. */
+export class LessonQuestionView extends AskedQuestionView {
+  /** `hotspot`: the id of its picture among the resources for lessons. */
+  resource!: string | null;
+  has_sound!: boolean;
+  has_picture!: boolean;
+  /** A teacher has not marked the answer yet. */
+  waits!: boolean;
+  /** What the teacher said. */
+  comment!: string;
+}
+
 export class SkillResultView {
   @ApiProperty({ enum: SKILLS })
   skill!: Skill;
@@ -303,7 +315,7 @@ export class LessonView extends LessonListItem {
   tasks!: LessonTaskView[];
   /** Whether what is seen or what is passed is enough. */
   any_task!: boolean;
-  questions!: AskedQuestionView[];
+  questions!: LessonQuestionView[];
   pass_percent!: number;
   /** By skill; empty without a quiz. */
   results!: SkillResultView[];

@@ -160,7 +160,7 @@ export class EnrolmentsController {
     return this.commands.execute(new SaveLessonProgress(id, lesson, body));
   }
 
-  /** Answers a question of a quiz, which is scored here. 403 `locked_yet`. */
+  /** Answers a question of a quiz, which is scored here or waits for a teacher. 403 `locked_yet`. */
   @Access('course.learn')
   @Post('course-enrollments/:id/lessons/:lesson/questions/:question/answer')
   @HttpCode(200)
@@ -169,8 +169,10 @@ export class EnrolmentsController {
     @Param('id', ParseId) id: string,
     @Param('lesson', ParseId) lesson: string,
     @Param('question', ParseId) question: string,
-    @Body() { answer }: AnswerBody,
+    @Body() { answer, sound, picture }: AnswerBody,
   ): Promise<AnswerResult> {
-    return this.commands.execute(new AnswerQuestion(id, lesson, question, answer));
+    return this.commands.execute(
+      new AnswerQuestion(id, lesson, question, answer, sound ?? null, picture ?? null),
+    );
   }
 }

@@ -8,7 +8,13 @@ import { EnrolmentsController } from './enrolments.controller.ts';
 import { GetLessonHandler, ListChaptersHandler, ListLessonsHandler } from './get-lesson.query.ts';
 import { LearnerCourses } from './learner-courses.ts';
 import { LessonContent } from './lesson-content.ts';
+import { LessonMarkingController } from './lesson-marking.controller.ts';
 import { ListCourseLearnersHandler, ListEnrolmentsHandler } from './list-enrolments.query.ts';
+import {
+  GetLessonAnswerMediaHandler,
+  ListLessonAnswersToMarkHandler,
+  MarkLessonAnswerHandler,
+} from './mark-lesson-answers.ts';
 import { SaveLessonProgressHandler } from './save-lesson-progress.ts';
 import {
   RestoreCoursesWhenMergeUndone,
@@ -17,7 +23,7 @@ import {
 
 /** Enrolments, lessons as learners see them, and their progress. */
 export const ENROLMENT_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
-  controllers: [EnrolmentsController],
+  controllers: [EnrolmentsController, LessonMarkingController],
   providers: [
     AnswerQuestionHandler,
     AssignableCourses,
@@ -26,13 +32,16 @@ export const ENROLMENT_PROVIDERS: { controllers: Type[]; providers: Provider[] }
     EnrolClassHandler,
     EnrolHandler,
     EnrolPeopleHandler,
+    GetLessonAnswerMediaHandler,
     GetLessonHandler,
     LearnerCourses,
     LessonContent,
     ListChaptersHandler,
     ListCourseLearnersHandler,
     ListEnrolmentsHandler,
+    ListLessonAnswersToMarkHandler,
     ListLessonsHandler,
+    MarkLessonAnswerHandler,
     OwnCourseInvitations,
     RestoreCoursesWhenMergeUndone,
     SaveLessonProgressHandler,

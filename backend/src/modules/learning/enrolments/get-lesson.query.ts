@@ -27,7 +27,15 @@ export class GetLesson extends Query<LessonView> {
 export interface AnswerRow extends AnsweredQuestion, Record<string, unknown> {
   answer: string[];
   tries: number;
+  waits: boolean;
+  has_sound: boolean;
+  has_picture: boolean;
+  comment: string;
 }
+
+/** SQL: the columns of an answer to a question of a lesson. */
+export const ANSWER_COLUMNS = `question_id, skill, first_correct, correct, answer, tries, waits, comment,
+  sound is not null as has_sound, picture is not null as has_picture`;
 
 @QueryHandler(GetLesson)
 export class GetLessonHandler implements IQueryHandler<GetLesson> {
@@ -55,7 +63,7 @@ export class GetLessonHandler implements IQueryHandler<GetLesson> {
   private answers(enrolment: string, lesson: string): Promise<AnswerRow[]> {
     return this.db.rows<AnswerRow>({
       name: '',
-      text: `select question_id, skill, first_correct, correct, answer, tries from learning.quiz_answer
+      text: `select ${ANSWER_COLUMNS} from learning.quiz_answer
              where tenant_id = $1::uuid and enrolment_id = $2::uuid and lesson_id = $3::uuid`,
       values: [currentTenantId(), enrolment, lesson],
     });
@@ -96,8 +104,13 @@ export function lessonView(
             return {
               ...asked(question),
               answer: answer?.answer ?? null,
-              correct: answer?.correct ?? null,
+              correct: answer && !answer.waits ? answer.correct : null,
               tries: answer?.tries ?? 0,
+              resource: question.kind === 'hotspot' ? (question.resource ?? null) : null,
+              has_sound: answer?.has_sound ?? false,
+              has_picture: answer?.has_picture ?? false,
+              waits: answer?.waits ?? false,
+              comment: answer?.comment ?? '',
             };
           })
         : [],

@@ -11,7 +11,7 @@ import { FindCourses } from '../courses/find-courses.ts';
 import { skillResults } from '../quizzes/quiz.rules.ts';
 import type { EnrolmentFilters } from './enrolment-bodies.ts';
 import { enrolmentView, placesOf, SkillResultView, type EnrolmentPage } from './enrolment-views.ts';
-import type { AnswerRow } from './get-lesson.query.ts';
+import { ANSWER_COLUMNS, type AnswerRow } from './get-lesson.query.ts';
 import { LearnerCourses, tickedLessons } from './learner-courses.ts';
 
 /** The courses of the signed-in person; with `course` that one alone, with its outline. */
@@ -136,7 +136,7 @@ export class ListCourseLearnersHandler implements IQueryHandler<ListCourseLearne
   private answers(enrolments: readonly string[]): Promise<(AnswerRow & { enrolment_id: string })[]> {
     return this.db.rows<AnswerRow & { enrolment_id: string }>({
       name: '',
-      text: `select enrolment_id, question_id, skill, first_correct, correct, answer, tries from learning.quiz_answer
+      text: `select enrolment_id, ${ANSWER_COLUMNS} from learning.quiz_answer
              where tenant_id = $1::uuid and enrolment_id = any($2::uuid[]) order by skill`,
       values: [currentTenantId(), enrolments],
     });

@@ -1,15 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { QuizForm } from '@bookgrove/contract';
-import { cleanMp3 } from '../../../platform/audio/mp3.rules.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts';
 import { Db } from '../../../platform/db/db.ts';
-import { AppError, invalidFields, notFound } from '../../../platform/errors.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
-import { reencodePicture } from '../../../platform/uploads/reencode-picture.ts';
 import { QuizFinished } from '../contract.ts';
+import { answerMedia, assertNotEmpty } from '../quizzes/answer-media.ts';
 import { isMarkedByTeacher, isRight } from '../quizzes/quiz.rules.ts';
 import { answersIn, keepResult, lockAttempt, type AttemptRow } from './attempts.ts';
 import { student } from './book-quiz.queries.ts';
@@ -17,8 +16,6 @@ import { FindBookQuizzes } from './find-book-quizzes.ts';
 import { formsOf, questionsOf } from './quiz-content.rules.ts';
 import { retellQuestion } from './quiz-views.ts';
 
-/** A recording has at most two minutes. */
-const MOST_SECONDS = 121;
 /** Answers of one attempt to one question. */
 const MOST_TRIES = 20;
 
@@ -114,14 +111,6 @@ export class AnswerQuizQuestion extends Command<QuizAnswerResult> {
   }
 }
 
-function cleanSound(base64: string): Uint8Array<ArrayBuffer> {
-  const sound = cleanMp3(Buffer.from(base64, 'base64'));
-  const wrong = (message: string) => invalidFields({ sound: [message] }, 'sound_unreadable');
-  if (!sound) throw wrong('This recording could not be read. Please record it again.');
-  if (sound.seconds > MOST_SECONDS) throw wrong('This recording is too long. Two minutes are the most.');
-  return Uint8Array.from(sound.bytes);
-}
-
 @CommandHandler(AnswerQuizQuestion)
 export class AnswerQuizQuestionHandler implements ICommandHandler<AnswerQuizQuestion> {
   constructor(
@@ -138,8 +127,7 @@ export class AnswerQuizQuestionHandler implements ICommandHandler<AnswerQuizQues
     picture,
   }: AnswerQuizQuestion): Promise<QuizAnswerResult> {
     const user = ownId();
-    const heard = sound ? cleanSound(sound) : null;
-    const drawn = picture ? await reencodePicture(picture) : null;
+    const media = await answerMedia(sound, picture);
     return this.db.transaction(async (tx) => {
       const attempt = ownAttempt(await lockAttempt(tx, attemptId), user);
       const { content, form, quiz_id } = attempt;
@@ -148,8 +136,7 @@ export class AnswerQuizQuestionHandler implements ICommandHandler<AnswerQuizQues
         (questionId === quiz_id && form === 'corner' ? retellQuestion(quiz_id, content) : null);
       if (!question) throw notFound('question');
       const marked = isMarkedByTeacher(question);
-      if (marked && !heard && !drawn && (answer[0] ?? '').trim() === '')
-        throw invalidFields({ answer: ['Say it, draw it or write it.'] }, 'answer_empty');
+      if (marked) assertNotEmpty(media, answer);
       const given = (await answersIn(tx, attemptId)).filter(({ question_id }) => question_id === questionId);
       if (!marked && given.some(({ correct }) => correct === true))
         return { correct: true, tries: given.length, help: '', page: null, passage: '' };
@@ -170,8 +157,7 @@ export class AnswerQuizQuestionHandler implements ICommandHandler<AnswerQuizQues
             try: given.length + 1,
             answer,
             correct,
-            sound: marked ? heard : null,
-            picture: marked ? drawn : null,
+            ...(marked && media),
             given_at: this.clock.now(),
           },
         ],

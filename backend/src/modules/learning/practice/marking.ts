@@ -15,8 +15,9 @@ import { Db } from '../../../platform/db/db.ts';
 import { invalidFields, notFound } from '../../../platform/errors.ts';
 import { ListPage, page, type PageQuery } from '../../../platform/http/page.ts';
 import { newId } from '../../../platform/ids.ts';
-import { GetPeople, ListStudentsOfTeacher } from '../../identity/contract.ts';
-import { signedIn } from '../acting-person.ts';
+import { GetPeople } from '../../identity/contract.ts';
+import { maySeeWorkOf, signedIn, studentsOf } from '../acting-person.ts';
+import { mediaAddress } from '../quizzes/answer-media.ts';
 import { keepResult, lockAttempt } from './attempts.ts';
 import { questionsOf, type QuizContent } from './quiz-content.rules.ts';
 import { retellQuestion } from './quiz-views.ts';
@@ -57,12 +58,6 @@ interface WaitingRow extends Record<string, unknown> {
   has_picture: boolean;
   given_at: Date;
   total: number;
-}
-
-/** The students whose answers a person sees; null: all of the school. */
-export async function studentsOf(queries: QueryBus): Promise<string[] | null> {
-  const { id, role } = signedIn();
-  return role === 'school_admin' ? null : queries.execute(new ListStudentsOfTeacher(id));
 }
 
 /** Answers that wait for a mark, the oldest first; of a question only the newest answer of an attempt. */
@@ -218,16 +213,7 @@ export class GetAnswerMediaHandler implements IQueryHandler<GetAnswerMedia> {
              where g.tenant_id = $1::uuid and g.id = $2::uuid`,
       values: [currentTenantId(), answerId],
     });
-    if (!row?.bytes || !(await this.mayHear(row.user_id))) throw notFound('answer');
-    const type = kind === 'sound' ? 'audio/mpeg' : 'image/webp';
-    return { content: `data:${type};base64,${row.bytes.toString('base64')}` };
-  }
-
-  private async mayHear(student: string): Promise<boolean> {
-    const { id, role } = signedIn();
-    if (id === student) return true;
-    if (role !== 'teacher' && role !== 'school_admin') return false;
-    const students = await studentsOf(this.queries);
-    return students === null || students.includes(student);
+    if (!row?.bytes || !(await maySeeWorkOf(this.queries, row.user_id))) throw notFound('answer');
+    return { content: mediaAddress(kind, row.bytes) };
   }
 }

@@ -14,6 +14,7 @@ import {
 import { Trimmed } from '../../../platform/http/fields.ts';
 import { ListPage } from '../../../platform/http/page.ts';
 import { Id, List, OneOf, Text, Whole } from '../body-fields.ts';
+import { LARGEST_MEDIA } from '../quizzes/answer-media.ts';
 import { QuestionBody } from '../quizzes/question-bodies.ts';
 
 export class AttemptBody {
@@ -22,8 +23,6 @@ export class AttemptBody {
   @IsIn(QUIZ_FORMS, { message: `form must be one of ${QUIZ_FORMS.join(', ')}.` })
   form?: QuizForm;
 }
-
-const LARGEST = 960_000;
 
 export class QuizAnswerBody {
   /**
@@ -40,13 +39,13 @@ export class QuizAnswerBody {
   /** A recording as MP3, in Base64, for kinds that a teacher marks. */
   @IsOptional()
   @IsBase64({}, { message: 'sound must be Base64.' })
-  @MaxLength(LARGEST, { message: 'This recording is too large.' })
+  @MaxLength(LARGEST_MEDIA, { message: 'This recording is too large.' })
   sound?: string;
 
   /** A drawing or photo as PNG, JPEG or WebP, in Base64, for kinds that a teacher marks. */
   @IsOptional()
   @IsBase64({}, { message: 'picture must be Base64.' })
-  @MaxLength(LARGEST, { message: 'This picture is too large. Choose a smaller one.' })
+  @MaxLength(LARGEST_MEDIA, { message: 'This picture is too large. Choose a smaller one.' })
   picture?: string;
 }
 

@@ -8,7 +8,7 @@ import { ListChildrenOfGuardian, ListClassSummaries, ListStudentSummaries } from
 import { signedIn } from '../acting-person.ts';
 import { SkillResultView } from '../enrolments/enrolment-views.ts';
 import { gridOf, type KeptSkill } from './attempt.rules.ts';
-import { studentsOf } from './marking.ts';
+import { studentsOf } from '../acting-person.ts';
 
 export class GridClass {
   id!: string;

@@ -90,4 +90,9 @@ export class QuestionBody {
   @IsOptional()
   @Whole(0, 3)
   picture?: number | null;
+
+  /** `hotspot` of a lesson: the id of a picture among the resources for lessons. */
+  @IsOptional()
+  @Id()
+  resource?: string | null;
 }

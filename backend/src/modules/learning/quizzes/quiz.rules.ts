@@ -40,8 +40,10 @@ export interface Question {
   passage?: string;
   /** Shown before an answer, when it is asked for. */
   hint?: string;
-  /** `hotspot`: 0 is the cover of the book, further numbers are its first pictures. */
+  /** `hotspot` of the quiz of a book: 0 is the cover of the book, further numbers are its first pictures. */
   picture?: number | null;
+  /** `hotspot` of a lesson: the id of a picture among the resources for lessons. */
+  resource?: string | null;
 }
 
 /** A question without its answer. */
@@ -187,6 +189,8 @@ export interface AnsweredQuestion {
   skill: Skill;
   first_correct: boolean;
   correct: boolean;
+  /** A teacher has not marked it yet: it is in no result. */
+  waits?: boolean;
 }
 
 /** The result of one skill. */
@@ -208,7 +212,10 @@ export const levelOf = ({ questions, first, later }: Omit<SkillResult, 'skill' |
       ? 'growing'
       : 'practise';
 
-/** Results by skill, in the order in which the skills first occur. Questions without an answer count as not yet right. */
+/**
+ * Results by skill, in the order in which the skills first occur. Questions without an answer count as not yet right; those
+ * that wait for a teacher do not count.
+ */
 export function skillResults(
   questions: readonly Pick<Question, 'id' | 'skill'>[],
   answers: readonly AnsweredQuestion[],
@@ -216,6 +223,7 @@ export function skillResults(
   const given = new Map(answers.map((answer) => [answer.question_id, answer]));
   const bySkill = new Map<Skill, Omit<SkillResult, 'level' | 'skill'>>();
   for (const { id, skill } of questions) {
+    if (given.get(id)?.waits) continue;
     const sum = bySkill.get(skill) ?? { questions: 0, first: 0, later: 0 };
     const answer = given.get(id);
     sum.questions += 1;
@@ -230,7 +238,10 @@ export function skillResults(
   }));
 }
 
-/** Whether a quiz is passed: every question has an answer, and enough of them are right. */
+/**
+ * Whether a quiz is passed: every question has an answer, and enough of those are right that do not wait for a teacher. Nobody
+ * has to wait with the next lesson until a teacher has marked something.
+ */
 export function isPassed(
   questions: readonly Pick<Question, 'id'>[],
   answers: readonly AnsweredQuestion[],
@@ -238,6 +249,7 @@ export function isPassed(
 ): boolean {
   const given = new Map(answers.map((answer) => [answer.question_id, answer]));
   if (questions.length === 0 || questions.some(({ id }) => !given.has(id))) return false;
-  const right = questions.filter(({ id }) => given.get(id)!.correct).length;
-  return right * 100 >= percent * questions.length;
+  const scored = questions.filter(({ id }) => !given.get(id)!.waits);
+  const right = scored.filter(({ id }) => given.get(id)!.correct).length;
+  return right * 100 >= percent * scored.length;
 }

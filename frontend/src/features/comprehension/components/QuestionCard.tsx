@@ -7,17 +7,16 @@ import { t } from '../../../i18n/index.ts';
 import { useSpeech } from '../../../shared/useSpeech.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { AnswerFields, skillName, startOf } from '../../courses/index.ts';
+import { AnswerFields, GivenAnswer, MarkedAnswer, NOTHING, skillName, startOf } from '../../courses/index.ts';
 import { useAnswerQuizQuestionMutation, type BookQuizView } from '../api.ts';
 import styles from './Comprehension.module.css';
-import { GivenMedia, MarkedAnswer, type Marked } from './MarkedAnswer.tsx';
+import { useAnswerMedia } from './MarkedAnswer.tsx';
 
 export type Question = BookQuizView['questions'][number];
 export interface Picture {
   url: string;
   alt: string;
 }
-const NOTHING: Marked = { text: '', sound: null, picture: null };
 
 /** One question: it is read aloud on demand, gives a hint, and after a wrong answer leads to the page of the book. */
 export function QuestionCard({
@@ -37,6 +36,7 @@ export function QuestionCard({
   const [marked, setMarked] = useState(NOTHING);
   const [hinted, setHinted] = useState(false);
   const [answer, { data: result, isLoading }] = useAnswerQuizQuestionMutation();
+  const media = useAnswerMedia(question.answer_id, question.has_sound, question.has_picture);
   const byTeacher = question.kind === 'audio' || question.kind === 'drawing';
   const attempt = quiz.attempt?.finished_at === null ? quiz.attempt.id : null;
   const right = question.correct === true || result?.correct === true;
@@ -78,22 +78,12 @@ export function QuestionCard({
       {byTeacher ? (
         <>
           {question.answer_id && (
-            <div className={styles['own']}>
-              {question.answer?.[0] && <p dir="auto">{question.answer[0]}</p>}
-              <GivenMedia
-                key={question.answer_id}
-                id={question.answer_id}
-                hasSound={question.has_sound}
-                hasPicture={question.has_picture}
-              />
-              {question.comment ? (
-                <p>
-                  <b>{t('Your teacher says:')}</b> <span dir="auto">{question.comment}</span>
-                </p>
-              ) : (
-                question.waits && <p>{t('Your teacher has not answered yet.')}</p>
-              )}
-            </div>
+            <GivenAnswer
+              text={question.answer?.[0] ?? ''}
+              {...media}
+              comment={question.comment}
+              waits={question.waits}
+            />
           )}
           {attempt && (
             <MarkedAnswer

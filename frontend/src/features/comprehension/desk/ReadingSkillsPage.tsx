@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
@@ -11,7 +11,15 @@ import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
-import { levelName, skillName } from '../../courses/index.ts';
+import {
+  GivenMedia,
+  levelName,
+  skillName,
+  useGetLessonAnswerMediaQuery,
+  useListLessonAnswersToMarkQuery,
+  useMarkLessonAnswerMutation,
+  type LessonAnswerToMark,
+} from '../../courses/index.ts';
 import {
   useGetSkillGridQuery,
   useListAnswersToMarkQuery,
@@ -19,7 +27,7 @@ import {
   type AnswerToMark,
 } from '../api.ts';
 import styles from '../components/Comprehension.module.css';
-import { GivenMedia } from '../components/MarkedAnswer.tsx';
+import { AnswerMedia } from '../components/MarkedAnswer.tsx';
 
 const SKILLS = ['facts', 'inference', 'order', 'words', 'thinking'] as const;
 const KIND = { practise: 'bad', growing: 'wait', strong: 'ok' } as const;
@@ -105,6 +113,7 @@ export default function ReadingSkillsPage() {
 
 function Waiting() {
   const query = useListAnswersToMarkQuery({ limit: 20 });
+  const lessons = useListLessonAnswersToMarkQuery({ limit: 20 }).data?.results ?? [];
   return (
     <section className={styles['part']} aria-labelledby="waiting">
       <h2 id="waiting">{t('Waiting for you')}</h2>
@@ -112,34 +121,83 @@ function Waiting() {
         query={query}
         skeleton={<SkeletonLine height={160} />}
         failed={t('The answers did not load')}
-        isEmpty={({ count }) => count === 0}
+        isEmpty={({ count }) => count === 0 && lessons.length === 0}
         empty={<p>{t('Nothing waits for you.')}</p>}
       >
         {({ results }) => (
           <>
             {results.map((answer) => (
-              <Answer key={answer.id} answer={answer} />
+              <BookAnswer key={answer.id} answer={answer} />
             ))}
           </>
         )}
       </QueryView>
+      {lessons.map((answer) => (
+        <LessonAnswer key={`${answer.enrolment_id} ${answer.question_id}`} answer={answer} />
+      ))}
     </section>
   );
 }
 
-function Answer({ answer }: { answer: AnswerToMark }) {
+/** An answer in the quiz of a book. */
+function BookAnswer({ answer }: { answer: AnswerToMark }) {
+  const [mark] = useMarkAnswerMutation();
+  return (
+    <Answer
+      answer={answer}
+      scored={answer.scored}
+      mark={(comment, correct) =>
+        mark({ id: answer.id, markBody: { comment, ...(correct !== undefined && { correct }) } })
+      }
+    >
+      <AnswerMedia id={answer.id} hasSound={answer.has_sound} hasPicture={answer.has_picture} />
+    </Answer>
+  );
+}
+
+/** An answer in a lesson of a course. */
+function LessonAnswer({ answer }: { answer: LessonAnswerToMark }) {
+  const [mark] = useMarkLessonAnswerMutation();
+  const { enrolment_id: id, lesson_id: lesson, question_id: question, has_sound, has_picture } = answer;
+  const sound = useGetLessonAnswerMediaQuery({ id, lesson, question, kind: 'sound' }, { skip: !has_sound });
+  const picture = useGetLessonAnswerMediaQuery(
+    { id, lesson, question, kind: 'picture' },
+    { skip: !has_picture },
+  );
+  return (
+    <Answer
+      answer={{ ...answer, title: `${answer.course}: ${answer.title}` }}
+      scored
+      mark={(comment, correct = false) =>
+        mark({ id, lesson, question, lessonMarkBody: { comment, correct } })
+      }
+    >
+      <GivenMedia sound={sound.data?.content ?? null} picture={picture.data?.content ?? null} />
+    </Answer>
+  );
+}
+
+function Answer({
+  answer,
+  scored,
+  mark,
+  children,
+}: {
+  answer: Pick<AnswerToMark, 'student_name' | 'title' | 'question' | 'text'>;
+  scored: boolean;
+  mark: (comment: string, correct?: boolean) => Promise<{ error?: unknown }>;
+  children: ReactNode;
+}) {
   const dispatch = useDispatch();
   const [comment, setComment] = useState('');
-  const [mark, marking] = useMarkAnswerMutation();
+  const [isBusy, setBusy] = useState(false);
   const send = async (correct?: boolean) => {
-    const { error } = await mark({
-      id: answer.id,
-      markBody: { comment, ...(correct !== undefined && { correct }) },
-    });
-    if (error) {
-      const { message, fields } = normalizeError(error);
-      dispatch(showToast('bad', Object.values(fields)[0] ?? message));
-    }
+    setBusy(true);
+    const { error } = await mark(comment, correct);
+    setBusy(false);
+    if (!error) return;
+    const { message, fields } = normalizeError(error);
+    dispatch(showToast('bad', Object.values(fields)[0] ?? message));
   };
   return (
     <article className={styles['sheet']}>
@@ -148,7 +206,7 @@ function Answer({ answer }: { answer: AnswerToMark }) {
       </h3>
       <p dir="auto">{answer.question}</p>
       {answer.text && <blockquote dir="auto">{answer.text}</blockquote>}
-      <GivenMedia id={answer.id} hasSound={answer.has_sound} hasPicture={answer.has_picture} />
+      {children}
       <TextAreaField
         label={t('What the student reads')}
         rows={2}
@@ -157,17 +215,17 @@ function Answer({ answer }: { answer: AnswerToMark }) {
         onChange={({ target }) => setComment(target.value)}
       />
       <div className={styles['tools']}>
-        {answer.scored ? (
+        {scored ? (
           <>
-            <Button tone="main" disabled={marking.isLoading} onClick={() => void send(true)}>
+            <Button tone="main" disabled={isBusy} onClick={() => void send(true)}>
               {t('Right')}
             </Button>
-            <Button disabled={marking.isLoading} onClick={() => void send(false)}>
+            <Button disabled={isBusy} onClick={() => void send(false)}>
               {t('Not yet')}
             </Button>
           </>
         ) : (
-          <Button tone="main" disabled={marking.isLoading || !comment.trim()} onClick={() => void send()}>
+          <Button tone="main" disabled={isBusy || !comment.trim()} onClick={() => void send()}>
             {t('Answer')}
           </Button>
         )}

@@ -5,7 +5,10 @@ import { Field, SelectField } from '../../../ui/Field.tsx';
 import type { LessonView } from '../api.ts';
 import styles from './Lesson.module.css';
 
-type Question = Omit<LessonView['questions'][number], 'correct' | 'tries'>;
+type Question = Pick<
+  LessonView['questions'][number],
+  'id' | 'kind' | 'text' | 'parts' | 'options' | 'lefts' | 'answer'
+>;
 
 /** The answer with which the fields of a question begin. */
 export const startOf = ({ kind, options, lefts, parts, answer }: Question): string[] =>

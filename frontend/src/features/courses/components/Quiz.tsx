@@ -6,10 +6,12 @@ import { lessonPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useAnswerQuestionMutation, type LessonView } from '../api.ts';
+import { resourcesApi } from '../../resources/index.ts';
+import { useAnswerQuestionMutation, useGetLessonAnswerMediaQuery, type LessonView } from '../api.ts';
 import { levelName, skillName } from '../labels.ts';
 import { AnswerFields, startOf } from './AnswerFields.tsx';
 import styles from './Lesson.module.css';
+import { GivenAnswer, MarkedAnswer, NOTHING } from './MarkedAnswer.tsx';
 
 type Question = LessonView['questions'][number];
 
@@ -62,6 +64,12 @@ function AskedQuestion({
   const [answer, answering] = useAnswerQuestionMutation();
   const right = result?.correct ?? question.correct === true;
   const own = lesson.enrolment;
+  const byTeacher = question.kind === 'audio' || question.kind === 'drawing';
+  const [marked, setMarked] = useState(NOTHING);
+  const { data: shown } = resourcesApi.useGetResourceQuery(question.resource ?? '', {
+    skip: !question.resource,
+  });
+  const picture = shown?.file ? { url: shown.file, alt: shown.alt } : null;
   const check = async (event: FormEvent) => {
     event.preventDefault();
     if (!own || answering.isLoading) return;
@@ -69,9 +77,18 @@ function AskedQuestion({
       id: own.id,
       lesson: lesson.id,
       question: question.id,
-      answerBody: { answer: given },
+      answerBody: byTeacher
+        ? {
+            answer: [marked.text],
+            ...(marked.sound && { sound: marked.sound }),
+            ...(marked.picture && { picture: marked.picture }),
+          }
+        : { answer: given },
     });
-    if (error) dispatch(showToast('bad', normalizeError(error).message));
+    if (error) {
+      const { message, fields } = normalizeError(error);
+      dispatch(showToast('bad', Object.values(fields)[0] ?? message));
+    } else if (byTeacher) setMarked(NOTHING);
     setResult(data);
   };
   return (
@@ -86,8 +103,22 @@ function AskedQuestion({
       <h2 id={`q${question.id}`} dir="auto">
         {number}. {question.kind === 'cloze' ? t('Fill the gaps') : question.text}
       </h2>
-      <AnswerFields {...{ question, given, setGiven }} disabled={right || !own} />
-      {result && !result.correct && (
+      {byTeacher ? (
+        <>
+          {own && question.tries > 0 && <OwnAnswer {...{ question, lesson }} enrolment={own.id} />}
+          {own && !right && (
+            <MarkedAnswer
+              key={question.tries}
+              kind={question.kind === 'drawing' ? 'drawing' : 'audio'}
+              value={marked}
+              change={setMarked}
+            />
+          )}
+        </>
+      ) : (
+        <AnswerFields {...{ question, given, setGiven, picture }} disabled={right || !own} />
+      )}
+      {result?.correct === false && (
         <div className={styles['help']} role="status">
           <b>{t('Not yet.')}</b> <span dir="auto">{result.help}</span>{' '}
           {result.help_lesson && (
@@ -105,11 +136,41 @@ function AskedQuestion({
         own && (
           <p>
             <Button tone="main" type="submit" disabled={answering.isLoading}>
-              {result || question.tries > 0 ? t('Try again') : t('Check my answer')}
+              {byTeacher
+                ? question.tries > 0
+                  ? t('Send it again')
+                  : t('Send it')
+                : result || question.tries > 0
+                  ? t('Try again')
+                  : t('Check my answer')}
             </Button>
           </p>
         )
       )}
     </form>
+  );
+}
+
+/** What the learner said, drew or wrote, with what the teacher says about it. */
+function OwnAnswer({
+  question: { id: question, answer, has_sound, has_picture, comment, waits },
+  lesson: { id: lesson },
+  enrolment: id,
+}: {
+  question: Question;
+  lesson: LessonView;
+  enrolment: string;
+}) {
+  const of = { id, lesson, question };
+  const sound = useGetLessonAnswerMediaQuery({ ...of, kind: 'sound' }, { skip: !has_sound });
+  const picture = useGetLessonAnswerMediaQuery({ ...of, kind: 'picture' }, { skip: !has_picture });
+  return (
+    <GivenAnswer
+      text={answer?.[0] ?? ''}
+      sound={(has_sound && sound.data?.content) || null}
+      picture={(has_picture && picture.data?.content) || null}
+      comment={comment}
+      waits={waits}
+    />
   );
 }

@@ -6,9 +6,11 @@ import { t } from '../../../i18n/index.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Checkbox, Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { QUESTION_KINDS } from '@bookgrove/contract';
 import { useKeepBankQuestionMutation, useListBankQuestionsQuery } from '../api.ts';
 import { questionKindName, skillName } from '../labels.ts';
 import styles from './Editor.module.css';
+import { PicturePlaces } from './PicturePlaces.tsx';
 import {
   copyQuestion,
   moved,
@@ -19,10 +21,9 @@ import {
   type Question,
 } from './model.ts';
 
-const KINDS: readonly Question['kind'][] = ['choice', 'multiple', 'order', 'match', 'cloze', 'short'];
-const BOOK_KINDS: readonly Question['kind'][] = [...KINDS, 'hotspot', 'audio', 'drawing'];
+const BY_TEACHER: readonly Question['kind'][] = ['audio', 'drawing'];
 const SKILLS: readonly Question['skill'][] = ['facts', 'inference', 'order', 'words', 'thinking'];
-/** The questions of a quiz: of a lesson, or with `ofBook` of a book, where they have a page and further kinds. */
+/** The questions of a quiz: of a lesson, or with `ofBook` of a book, where they have a page. */
 export function Questions({
   questions,
   chapters = [],
@@ -149,7 +150,7 @@ function QuestionEditor({
           });
         }}
       >
-        {(ofBook ? BOOK_KINDS : KINDS).map((one) => (
+        {QUESTION_KINDS.map((one) => (
           <option key={one} value={one}>
             {questionKindName(one)}
           </option>
@@ -165,6 +166,8 @@ function QuestionEditor({
         value={question.text}
         onChange={({ target }) => set({ text: target.value })}
       />
+      {kind === 'hotspot' && !ofBook && <PicturePlaces question={question} set={set} />}
+      {BY_TEACHER.includes(kind) && <p>{t('A teacher listens to the answer or looks at it, and marks it.')}</p>}
       {kind === 'match'
         ? pairs.map((pair) => (
             <div key={pair.id} className={styles['answer']}>
@@ -254,6 +257,7 @@ function QuestionEditor({
             </div>
           ))}
       <div className={styles['tools']}>
+        {!BY_TEACHER.includes(kind) && (
         <Button
           icon="plus"
           onClick={() =>
@@ -264,6 +268,7 @@ function QuestionEditor({
         >
           {kind === 'match' ? t('Pair') : kind === 'cloze' ? t('Further word') : t('Answer')}
         </Button>
+        )}
         <Button icon="archive" onClick={() => void toBank()}>
           {t('Keep in the bank')}
         </Button>
@@ -279,15 +284,17 @@ function QuestionEditor({
           </option>
         ))}
       </SelectField>
-      <Field
-        label={t('What to read after a wrong answer')}
-        maxLength={300}
-        value={question.help}
-        onChange={({ target }) => set({ help: target.value })}
-      />
+      {!BY_TEACHER.includes(kind) && (
+        <Field
+          label={t('What to read after a wrong answer')}
+          maxLength={300}
+          value={question.help}
+          onChange={({ target }) => set({ help: target.value })}
+        />
+      )}
       {ofBook ? (
         <OfBook question={question} set={set} />
-      ) : (
+      ) : BY_TEACHER.includes(kind) ? null : (
         <SelectField
           label={t('Lesson that opens')}
           value={question.help_lesson ?? ''}
