@@ -16,11 +16,15 @@ import type {
   SurveyResults,
 } from '../../src/modules/learning/activities/activity-views.ts';
 import type { Problem } from '../../src/platform/http/problem.filter.ts';
+import { inContext } from '../../src/platform/context.ts';
+import { LinkSecrets } from '../../src/platform/link-secrets.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { CourseData, CoursePage, LessonList } from '../../src/modules/learning/courses/course-views.ts';
 import type { CourseDraftView } from '../../src/modules/learning/editor/course-desk-views.ts';
 import type { AnswerResult } from '../../src/modules/learning/enrolments/answer-question.ts';
 import type { PeopleEnrolled } from '../../src/modules/learning/enrolments/enrolment-bodies.ts';
+import type { InvitationOfLink } from '../../src/modules/learning/enrolments/invitation-links.ts';
+import type { SentInvitations } from '../../src/modules/learning/enrolments/invite-to-course.ts';
 import type {
   CourseInvitations,
   EnrolmentPage,
@@ -92,6 +96,10 @@ describe('the free course', () => {
         chapters: [{ slug: 'begin-here', lessons: [{ slug: 'what-a-course-is' }, {}] }, {}],
       });
     }
+    expect((await visit<CoursePage>(oak, 'courses/?language=hi')).body.results).toMatchObject([
+      { slug: `${FIRST}-hi`, name: 'यह एक कोर्स है' },
+    ]);
+    expect((await visit(oak, `courses/${FIRST}-ar`)).body).toMatchObject({ language: 'ar' });
     expect((await visit<CoursePage>(oak, 'courses/')).body.results).toMatchObject([
       { slug: FIRST, own: false },
     ]);
@@ -692,6 +700,65 @@ describe('a course of a school', () => {
     );
     expect(sources.map(([one]) => one!.source)).toEqual(['bulk', 'invited']);
     expect(await asked(sam)).toEqual([]);
+  });
+
+  it('invites by e-mail, and the link of the e-mail accepts or declines', async () => {
+    const guest = await app.makePerson(oak, 'student');
+    tokens.set(guest, (await app.signIn(guest)).access);
+    const invite = (by: TestPerson, emails: string[]) =>
+      ask<PeopleEnrolled>(by, 'POST', 'course-invitations', { course: 'rivers-and-people', emails });
+    expect((await invite(mia!, ['a@b.test'])).status).toBe(403);
+    expect((await invite(head!, ['nobody'])).body.errors).toHaveProperty('emails');
+    const addresses = ['Guest@Invited.test', 'guest@invited.test', 'other@invited.test'];
+    expect((await invite(head!, addresses)).body).toEqual({ done: 2, already: 0 });
+    const tokenFor = async (email: string) => {
+      const [told] = await app.db.system([
+        {
+          name: 'invitation_to_course',
+          text: `select payload->>'secret_seed' as seed from platform.outbox_event
+                 where payload->>'template' = 'course-invited' and payload->>'email' = $1`,
+          values: [email],
+        },
+      ]);
+      const { seed } = told!.rows[0] as { seed: string };
+      return inContext({ correlationId: newId(), tenantId: oak.id, principal: null }, () =>
+        app.nest.get(LinkSecrets, { strict: false }).secretOf(seed),
+      );
+    };
+    const link = async (token: string) =>
+      (await visit<InvitationOfLink>(oak, `course-invitation-links/${token}`)).body;
+    const answer = (token: string, accept: boolean, by?: TestPerson) =>
+      app.ask<Answer<object>>(oak, 'POST', `/api/course-invitation-links/${token}/answer`, {
+        body: { accept },
+        ...(by && { as: tokens.get(by) }),
+      });
+    const [first, second] = [await tokenFor('guest@invited.test'), await tokenFor('other@invited.test')];
+    expect(await link(first)).toMatchObject({
+      course: { slug: 'rivers-and-people' },
+      state: 'open',
+      needs_account: true,
+    });
+    expect((await visit(oak, `course-invitation-links/${first.slice(1)}`)).status).toBe(404);
+    expect((await visit(elm, `course-invitation-links/${first}`)).status).toBe(404);
+    expect((await answer(first, true)).body.code).toBe('sign_in_first');
+    expect((await answer(first, true, guest)).status).toBe(204);
+    expect((await answer(first, false)).body.code).toBe('answered');
+    expect((await answer(second, false)).status).toBe(204);
+    expect((await link(second)).state).toBe('declined');
+    const [own] = (await ask<EnrolmentPage>(guest, 'GET', 'course-enrollments')).body.results;
+    expect(own!.source).toBe('invited');
+    const sent = async (by: TestPerson) =>
+      (await ask<SentInvitations>(by, 'GET', 'courses/rivers-and-people/invitations')).body.results;
+    expect(await sent(head!)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: expect.stringContaining('guest@invited.test'), state: 'accepted' }),
+        expect.objectContaining({ name: 'other@invited.test', state: 'declined' }),
+      ]),
+    );
+    expect(await sent(other!)).toEqual([]);
+    // Whoever declined is asked again with a fresh link; whoever accepted is not.
+    expect((await invite(head!, addresses)).body).toEqual({ done: 1, already: 1 });
+    expect((await visit(oak, `course-invitation-links/${second}`)).status).toBe(404);
   });
 
   it('has a bank of questions, which are kept as copies', async () => {

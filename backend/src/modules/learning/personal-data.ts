@@ -75,7 +75,7 @@ export class LearningPersonalData implements PersonalDataOfModule {
     },
     {
       table: 'learning.course_invitation',
-      columns: ['user_id', 'invited_by'],
+      columns: ['user_id', 'invited_by', 'email'],
       export: {
         name: 'course-invitations',
         text: `select course_id, state, created_at, answered_at from learning.course_invitation

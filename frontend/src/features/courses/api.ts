@@ -1,4 +1,10 @@
-import { courseDeskCalls, coursesCalls, enrolmentsCalls, lessonMarkingCalls } from '@bookgrove/api-client';
+import {
+  courseDeskCalls,
+  courseInvitationsCalls,
+  coursesCalls,
+  enrolmentsCalls,
+  lessonMarkingCalls,
+} from '@bookgrove/api-client';
 import { keyed } from '../../api/idempotency.ts';
 
 export type {
@@ -32,8 +38,6 @@ const enrolmentsApi = enrolmentsCalls.enhanceEndpoints({
     enrol: { invalidatesTags: changed },
     enrolClass: { invalidatesTags: changed },
     enrolPeople: { invalidatesTags: changed },
-    listCourseInvitations: { providesTags: ['Enrolment'] },
-    answerCourseInvitation: { invalidatesTags: changed },
     withdraw: { invalidatesTags: changed },
     saveLessonProgress: {
       // A position in a film and notes change nothing that is shown.
@@ -52,12 +56,31 @@ export const {
   useEnrolMutation,
   useEnrolClassMutation,
   useEnrolPeopleMutation,
-  useListCourseInvitationsQuery,
-  useAnswerCourseInvitationMutation,
   useWithdrawMutation,
   useSaveLessonProgressMutation,
   useAnswerQuestionMutation,
 } = enrolmentsApi;
+
+/** Calls on invitations to courses. */
+const invitationsApi = courseInvitationsCalls.enhanceEndpoints({
+  addTagTypes: TAGS,
+  endpoints: {
+    listCourseInvitations: { providesTags: ['Enrolment'] },
+    listSentInvitations: { providesTags: ['Enrolment'], keepUnusedDataFor: 0 },
+    getInvitationOfLink: { providesTags: ['Enrolment'], keepUnusedDataFor: 0 },
+    inviteToCourse: { invalidatesTags: changed },
+    answerCourseInvitation: { invalidatesTags: changed },
+    answerInvitationOfLink: { invalidatesTags: changed },
+  },
+});
+export const {
+  useListCourseInvitationsQuery,
+  useListSentInvitationsQuery,
+  useGetInvitationOfLinkQuery,
+  useInviteToCourseMutation,
+  useAnswerCourseInvitationMutation,
+  useAnswerInvitationOfLinkMutation,
+} = invitationsApi;
 
 /** Calls on answers that a teacher marks. */
 const lessonMarkingApi = lessonMarkingCalls.enhanceEndpoints({

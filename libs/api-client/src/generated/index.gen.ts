@@ -116,6 +116,7 @@ export { certificatesCalls } from './learning/certificates.gen.ts';
 export { challengesCalls } from './learning/challenges.gen.ts';
 export { comprehensionCalls } from './learning/comprehension.gen.ts';
 export { courseDeskCalls } from './learning/course-desk.gen.ts';
+export { courseInvitationsCalls } from './learning/course-invitations.gen.ts';
 export { coursesCalls } from './learning/courses.gen.ts';
 export { enrolmentsCalls } from './learning/enrolments.gen.ts';
 export { gradebookCalls } from './learning/gradebook.gen.ts';

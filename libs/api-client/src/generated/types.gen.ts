@@ -2544,8 +2544,17 @@ export type AnswerSurveyApiArg = {
   lesson: string;
   surveyBody: SurveyBody;
 };
+export type GetInvitationOfLinkApiResponse = /** status 200 The answer */ InvitationOfLink;
+export type GetInvitationOfLinkApiArg = string;
+export type AnswerInvitationOfLinkApiResponse = unknown;
+export type AnswerInvitationOfLinkApiArg = {
+  token: string;
+  invitationAnswerBody: InvitationAnswerBody;
+};
 export type ListCourseInvitationsApiResponse = /** status 200 The answer */ CourseInvitations;
 export type ListCourseInvitationsApiArg = void;
+export type InviteToCourseApiResponse = /** status 200 The answer */ PeopleEnrolled;
+export type InviteToCourseApiArg = InviteToCourseBody;
 export type AnswerCourseInvitationApiResponse = unknown;
 export type AnswerCourseInvitationApiArg = {
   id: string;
@@ -2578,6 +2587,8 @@ export type GetCourseLessonApiArg = {
   chapter: string;
   lesson: string;
 };
+export type ListSentInvitationsApiResponse = /** status 200 The answer */ SentInvitations;
+export type ListSentInvitationsApiArg = string;
 export type ListCourseLearnersApiResponse = /** status 200 The answer */ CourseLearnerPage;
 export type ListCourseLearnersApiArg = {
   course: string;
@@ -13727,6 +13738,19 @@ export type SurveyAnswerOfQuestion = {
 export type SurveyBody = {
   answers: SurveyAnswerOfQuestion[];
 };
+export type InvitationOfLink = {
+  course: EnrolledCourse;
+  /** One sentence about the course. */
+  intro: string;
+  /** Name of who invites; empty: nobody any more. */
+  invited_by: string;
+  /** Whether it can be accepted only after signing in: it was sent to an address, and not to an account. */
+  needs_account: boolean;
+  state: 'accepted' | 'declined' | 'open';
+};
+export type InvitationAnswerBody = {
+  accept: boolean;
+};
 export type CourseInvitationView = {
   course: EnrolledCourse;
   id: string;
@@ -13736,8 +13760,11 @@ export type CourseInvitationView = {
 export type CourseInvitations = {
   results: CourseInvitationView[];
 };
-export type InvitationAnswerBody = {
-  accept: boolean;
+export type InviteToCourseBody = {
+  /** Id or slug. */
+  course: string;
+  /** E-mail addresses, of people with or without an account. */
+  emails: string[];
 };
 export type CourseListItem = {
   age_from: number | null;
@@ -13811,6 +13838,17 @@ export type LessonList = {
   next: string | null;
   previous: string | null;
   results: LessonListItem[];
+};
+export type SentInvitation = {
+  answered_at: string | null;
+  id: string;
+  invited_at: string;
+  /** Name of the person, or the address. */
+  name: string;
+  state: 'accepted' | 'declined' | 'open';
+};
+export type SentInvitations = {
+  results: SentInvitation[];
 };
 export type HandIn = {
   lesson: string;

@@ -1,3 +1,4 @@
+import type { Language } from '../languages.ts';
 /** Kinds of lessons: what the lesson mainly is. */
 export const LESSON_KINDS = [
   'article',
@@ -125,3 +126,7 @@ export const COURSE_ART = [
 
 /** The course that every installation has. */
 export const FIRST_COURSE = 'this-is-course';
+
+/** The slug of the first course in a language. */
+export const firstCourseSlug = (language: Language): string =>
+  language === 'en' ? FIRST_COURSE : `${FIRST_COURSE}-${language}`;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FIRST_COURSE, type CourseAudience } from '@bookgrove/contract';
+import { FIRST_COURSE, firstCourseSlug, LANGUAGES, type CourseAudience } from '@bookgrove/contract';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { likePattern } from '../../../platform/db/like-pattern.ts';
@@ -12,6 +12,9 @@ import { COURSE_COLUMNS, COURSE_TABLES, type CourseRow } from './course-row.ts';
 const SIMILAR = 0.5;
 /** Courses that a list has at most. */
 const MOST = 500;
+/** The first course in every language. */
+const FIRST_COURSES = LANGUAGES.map(firstCourseSlug);
+const TRANSLATED = FIRST_COURSES.filter((slug) => slug !== FIRST_COURSE);
 
 interface CourseSearch {
   search?: string | undefined;
@@ -34,6 +37,8 @@ export class FindCourses {
     const { values, add, where } = await this.shown();
     if (audience) where.push(`c.audience = ${add(audience)}`);
     if (language) where.push(`c.language = ${add(language)}`);
+    // Its page leads to the other languages.
+    else where.push(`not (c.tenant_id = $2::uuid and c.slug = any(${add(TRANSLATED)}))`);
     if (age !== undefined) {
       const years = add(age);
       where.push(`coalesce(c.age_from, 0) <= ${years}::int and coalesce(c.age_to, 200) >= ${years}::int`);
@@ -77,7 +82,7 @@ export class FindCourses {
     const values: unknown[] = [currentTenantId(), PLATFORM_TENANT_ID];
     const add = (value: unknown): string => `$${values.push(value)}`;
     const where = ["c.status = 'published'", 'c.tenant_id in ($1::uuid, $2::uuid)'];
-    if (!(await this.open.isOpen())) where.push(`c.tenant_id = $2::uuid and c.slug = ${add(FIRST_COURSE)}`);
+    if (!(await this.open.isOpen())) where.push(`c.tenant_id = $2::uuid and c.slug = any(${add(FIRST_COURSES)})`);
     return { values, add, where };
   }
 }

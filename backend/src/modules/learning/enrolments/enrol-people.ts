@@ -4,13 +4,15 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError, invalidFields } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { LinkSecrets } from '../../../platform/link-secrets.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { GetPeople, ListStudentsOfTeacher } from '../../identity/contract.ts';
-import { signedIn } from '../acting-person.ts';
+import { ownName, signedIn } from '../acting-person.ts';
 import { mayLearn } from '../courses/course.rules.ts';
 import { FindCourses } from '../courses/find-courses.ts';
 import { addEnrolment } from './enrol.ts';
 import type { EnrolPeopleBody, PeopleEnrolled } from './enrolment-bodies.ts';
+import { sendInvitation, type Inviting } from './invite-to-course.ts';
 
 /** Enrols people in a course, or invites them, who then decide themselves. */
 export class EnrolPeople extends Command<PeopleEnrolled> {
@@ -25,8 +27,9 @@ export class EnrolPeopleHandler implements ICommandHandler<EnrolPeople> {
     private readonly clock: Clock,
     private readonly db: Db,
     private readonly find: FindCourses,
-    private readonly outbox: Outbox,
+    readonly outbox: Outbox,
     private readonly queries: QueryBus,
+    readonly secrets: LinkSecrets,
   ) {}
 
   /** @throws AppError 404, 403 `not_for_you` for a course that is for others, 422 for people whom the person may not enrol */
@@ -40,6 +43,7 @@ export class EnrolPeopleHandler implements ICommandHandler<EnrolPeople> {
       throw invalidFields({ people: ['Choose people of your school, as a teacher your own students.'] });
     if (found.some(({ role }) => !mayLearn(role, row.audience)))
       throw new AppError('forbidden', 'not_for_you', 'This course is for others.');
+    const inviting: Inviting = { course: row, by: invite ? await ownName(this.queries) : '' };
     const tenant_id = currentTenantId();
     const at = this.clock.now();
     return this.db.transaction(async (tx) => {
@@ -72,6 +76,12 @@ export class EnrolPeopleHandler implements ICommandHandler<EnrolPeople> {
         skipDuplicates: true,
       });
       const done = count + again.count;
+      const open = await tx.courseInvitation.findMany({
+        where: { tenant_id, course_id: row.id, user_id: { in: missing }, state: 'open', created_at: at },
+        select: { id: true, user_id: true },
+      });
+      for (const { id, user_id } of open)
+        await sendInvitation(tx, this, id, { user_id: user_id! }, inviting);
       return { done, already: people.length - done };
     });
   }

@@ -7,6 +7,7 @@ import {
   IsArray,
   IsBase64,
   IsBoolean,
+  IsEmail,
   IsIn,
   IsInt,
   IsOptional,
@@ -91,6 +92,23 @@ export class PeopleEnrolled {
   /** People who were before. */
   already!: number;
 }
+export class InviteToCourseBody {
+  /** Id or slug. */
+  @ApiProperty()
+  @IsString(COURSE)
+  @Length(1, 100, COURSE)
+  course!: string;
+
+  /** E-mail addresses, of people with or without an account. */
+  @ApiProperty({ type: [String] })
+  @IsArray({ message: 'emails must be a list.' })
+  @ArrayMinSize(1, { message: 'Write at least one address.' })
+  @ArrayMaxSize(100, { message: 'At most 100 people at once.' })
+  @IsEmail({}, { each: true, message: 'Each line must be one e-mail address.' })
+  @MaxLength(254, { each: true, message: 'An address is too long.' })
+  emails!: string[];
+}
+
 export class InvitationAnswerBody {
   @IsBoolean({ message: 'accept must be true or false.' })
   accept!: boolean;

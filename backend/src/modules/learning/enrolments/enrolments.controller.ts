@@ -9,7 +9,6 @@ import type { AppRequest } from '../../../platform/http/request.ts';
 import { WhileCoursesAreOpen } from '../courses-open.ts';
 import { ChapterList, LessonList } from '../courses/course-views.ts';
 import { AnswerQuestion, AnswerResult } from './answer-question.ts';
-import { OwnCourseInvitations } from './course-invitations.ts';
 import { EnrolPeople } from './enrol-people.ts';
 import { Enrol, EnrolClass, Withdraw } from './enrol.ts';
 import {
@@ -19,11 +18,10 @@ import {
   EnrolClassBody,
   EnrolmentFilters,
   EnrolPeopleBody,
-  InvitationAnswerBody,
   LessonProgressBody,
   PeopleEnrolled,
 } from './enrolment-bodies.ts';
-import { CourseInvitations, EnrolmentPage, EnrolmentView, LessonView } from './enrolment-views.ts';
+import { EnrolmentPage, EnrolmentView, LessonView } from './enrolment-views.ts';
 import { GetLesson, ListChapters, ListLessons } from './get-lesson.query.ts';
 import { CourseLearnerPage, ListCourseLearners, ListEnrolments } from './list-enrolments.query.ts';
 import { SaveLessonProgress } from './save-lesson-progress.ts';
@@ -33,7 +31,6 @@ import { SaveLessonProgress } from './save-lesson-progress.ts';
 export class EnrolmentsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly invitations: OwnCourseInvitations,
     private readonly queries: QueryBus,
   ) {}
 
@@ -119,25 +116,6 @@ export class EnrolmentsController {
   @HttpCode(200)
   enrolPeople(@Body() body: EnrolPeopleBody): Promise<PeopleEnrolled> {
     return this.commands.execute(new EnrolPeople(body));
-  }
-
-  /** Open invitations of the signed-in person to courses. */
-  @Access('course.learn')
-  @Get('course-invitations')
-  @PrivateResponse()
-  listCourseInvitations(): Promise<CourseInvitations> {
-    return this.invitations.open();
-  }
-
-  /** Accepts an invitation, which enrols, or declines it. 409 `answered`. */
-  @Access('course.learn')
-  @Post('course-invitations/:id/answer')
-  @HttpCode(204)
-  answerCourseInvitation(
-    @Param('id', ParseId) id: string,
-    @Body() { accept }: InvitationAnswerBody,
-  ): Promise<void> {
-    return this.invitations.answer(id, accept);
   }
 
   /** Leaves the course. 409 `finished`, 403 `by_class_only`. */

@@ -1,11 +1,14 @@
 import type { Provider, Type } from '@nestjs/common';
 import { AnswerQuestionHandler } from './answer-question.ts';
 import { AssignableCourses, AssignableLessons, CoursesOfAssignments } from './assignable-courses.ts';
+import { CourseInvitationsController } from './course-invitations.controller.ts';
 import { OwnCourseInvitations } from './course-invitations.ts';
 import { EnrolPeopleHandler } from './enrol-people.ts';
 import { EnrolClassHandler, EnrolHandler, WithdrawHandler } from './enrol.ts';
 import { EnrolmentsController } from './enrolments.controller.ts';
 import { GetLessonHandler, ListChaptersHandler, ListLessonsHandler } from './get-lesson.query.ts';
+import { InvitationLinks } from './invitation-links.ts';
+import { InviteToCourseHandler, ListSentInvitationsHandler } from './invite-to-course.ts';
 import { LearnerCourses } from './learner-courses.ts';
 import { LessonContent } from './lesson-content.ts';
 import { LessonMarkingController } from './lesson-marking.controller.ts';
@@ -23,7 +26,7 @@ import {
 
 /** Enrolments, lessons as learners see them, and their progress. */
 export const ENROLMENT_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
-  controllers: [EnrolmentsController, LessonMarkingController],
+  controllers: [CourseInvitationsController, EnrolmentsController, LessonMarkingController],
   providers: [
     AnswerQuestionHandler,
     AssignableCourses,
@@ -34,6 +37,8 @@ export const ENROLMENT_PROVIDERS: { controllers: Type[]; providers: Provider[] }
     EnrolPeopleHandler,
     GetLessonAnswerMediaHandler,
     GetLessonHandler,
+    InvitationLinks,
+    InviteToCourseHandler,
     LearnerCourses,
     LessonContent,
     ListChaptersHandler,
@@ -41,6 +46,7 @@ export const ENROLMENT_PROVIDERS: { controllers: Type[]; providers: Provider[] }
     ListEnrolmentsHandler,
     ListLessonAnswersToMarkHandler,
     ListLessonsHandler,
+    ListSentInvitationsHandler,
     MarkLessonAnswerHandler,
     OwnCourseInvitations,
     RestoreCoursesWhenMergeUndone,

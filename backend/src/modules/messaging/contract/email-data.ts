@@ -738,6 +738,17 @@ export class LiveChangedEmailData extends LiveEmailData {
   reason!: string;
 }
 
+/** Somebody is invited to a course. */
+export class CourseInvitedEmailData extends TitleEmailData {
+  /** Name of who invites; may be empty. */
+  @IsString()
+  by!: string;
+
+  /** One sentence about the course; may be empty. */
+  @IsString()
+  intro!: string;
+}
+
 /**
  * Every e-mail that the product sends, by template name, with the class of its data. Names are stored, and
  * data wait in the outbox during a deploy: a new member must be optional, and a breaking change needs a new
@@ -815,6 +826,7 @@ export const EMAIL_DATA = {
   'live-reminder': LiveReminderEmailData,
   'live-changed': LiveChangedEmailData,
   'webinar-confirm': LiveEmailData,
+  'course-invited': CourseInvitedEmailData,
 } as const;
 
 export type EmailTemplate = keyof typeof EMAIL_DATA;
@@ -895,6 +907,7 @@ export const EMAIL_PATIENCE: Readonly<Record<EmailTemplate, 'days' | 'until_done
   'live-reminder': 'days',
   'live-changed': 'days',
   'webinar-confirm': 'until_done',
+  'course-invited': 'days',
 };
 
 /** Kinds of e-mails that a recipient may stop: about what is new, and about what waits for them. */

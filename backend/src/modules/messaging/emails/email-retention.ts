@@ -89,6 +89,7 @@ const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
   'live-reminder': 'message',
   'live-changed': 'message',
   'webinar-confirm': 'message',
+  'course-invited': 'message',
 };
 
 const DAY_MS = 86_400_000;

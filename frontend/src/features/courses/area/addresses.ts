@@ -6,6 +6,8 @@ export const trainingCourse = '/teacher-training-course/:course';
 export const trainingLesson = '/teacher-training-course/:course/:chapter/:lesson';
 /** A lesson on a way of a hub. */
 export const hubLesson = '/hubs/:course/:chapter/:lesson';
+/** An invitation by e-mail. */
+export const courseInvitation = '/course-invitation/:token';
 export const courseDesk = '/make-courses';
 export const courseEditor = '/make-courses/:courseId';
 export const cohorts = '/training-cohorts';

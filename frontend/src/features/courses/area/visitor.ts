@@ -2,6 +2,7 @@ import type { FramedRoutes } from '../../../app/area.ts';
 import { screen } from '../../../app/routes/screen.tsx';
 import {
   course,
+  courseInvitation,
   courseLesson,
   courses,
   hubLesson,
@@ -27,6 +28,11 @@ export const visitorRoutes: FramedRoutes = {
     screen({ path: trainingCourse, title: null, load: () => import('../training/TrainingCoursePage.tsx') }),
     screen({ path: courseLesson, title: null, load: lesson }),
     screen({ path: trainingLesson, title: null, load: lesson }),
+    screen({
+      path: courseInvitation,
+      title: 'Invitation',
+      load: () => import('../pages/InvitationPage.tsx'),
+    }),
     screen({ path: hubLesson, title: null, load: lesson }),
   ],
 };

@@ -4,11 +4,18 @@ import { useListClassesQuery, useListClassStudentsQuery } from '../../../api/cla
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox, SelectField } from '../../../ui/Field.tsx';
+import { Checkbox, SelectField, TextAreaField } from '../../../ui/Field.tsx';
 import { Ticks } from '../../../ui/Form.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
+import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useEnrolClassMutation, useEnrolPeopleMutation, useListCourseLearnersQuery } from '../api.ts';
+import {
+  useEnrolClassMutation,
+  useEnrolPeopleMutation,
+  useInviteToCourseMutation,
+  useListCourseLearnersQuery,
+  useListSentInvitationsQuery,
+} from '../api.ts';
 import { levelName, skillName } from '../labels.ts';
 import styles from './Editor.module.css';
 
@@ -20,6 +27,8 @@ export function Learners({ course, classes }: { course: string; classes: boolean
       <h2 id="learners">{t('Learners')}</h2>
       {classes && <ClassField course={course} />}
       <PeopleField course={course} />
+      <AddressesField course={course} />
+      <Sent course={course} />
       {data?.count === 0 && <p>{t('Nobody learns it yet.')}</p>}
       {data?.results.map((learner) => (
         <section key={learner.id} className={styles['block']} aria-label={learner.name}>
@@ -156,5 +165,86 @@ function PeopleField({ course }: { course: string }) {
         </>
       )}
     </>
+  );
+}
+
+/** Addresses in a text: one on each line, or between commas, semicolons or blanks. */
+const addressesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\s,;<>]+/)
+      .filter((one) => one.includes('@'))
+      .map((one) => one.toLowerCase()),
+  ),
+];
+
+/** People who are invited by e-mail, also those without an account here. */
+function AddressesField({ course }: { course: string }) {
+  const dispatch = useDispatch();
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState('');
+  const emails = addressesIn(text);
+  const [invite, inviting] = useInviteToCourseMutation();
+  const send = async () => {
+    const { data, error } = await invite({ course, emails });
+    if (error) {
+      const { message, fields } = normalizeError(error);
+      setFault(Object.values(fields)[0] ?? message);
+      return;
+    }
+    setFault('');
+    setText('');
+    dispatch(
+      showToast(
+        'ok',
+        t('{count, plural, one {# person is} other {# people are}} invited', { count: data?.done ?? 0 }),
+      ),
+    );
+  };
+  return (
+    <>
+      <TextAreaField
+        label={t('Invite by e-mail')}
+        hint={t('One address a line, up to 100. Each gets a link, with which it is accepted or declined.')}
+        rows={3}
+        maxLength={20_000}
+        value={text}
+        error={fault || undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p>
+        <Button
+          disabled={emails.length === 0 || emails.length > 100 || inviting.isLoading}
+          onClick={() => void send()}
+        >
+          {t('Send {count, plural, one {# invitation} other {# invitations}}', { count: emails.length })}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+const INVITED = {
+  open: { kind: 'wait', label: () => t('Not answered yet') },
+  accepted: { kind: 'ok', label: () => t('Accepted') },
+  declined: { kind: 'bad', label: () => t('Declined') },
+} as const;
+
+/** Who was invited, and what they answered. */
+function Sent({ course }: { course: string }) {
+  const sent = useListSentInvitationsQuery(course).data?.results ?? [];
+  if (sent.length === 0) return null;
+  return (
+    <section className={styles['block']} aria-labelledby="sent">
+      <h3 id="sent">{t('Invited')}</h3>
+      <ul className={styles['sent']}>
+        {sent.map(({ id, name, state }) => (
+          <li key={id}>
+            <span dir="auto">{name}</span>
+            <Status kind={INVITED[state].kind} label={INVITED[state].label()} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { firstCourseSlug, LANGUAGE_NAMES, LANGUAGES } from '@bookgrove/contract';
 import { useSelector } from 'react-redux';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { selectUser } from '../../../api/session.ts';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { coursePath, giveWorkPath, paths } from '../../../app/paths.ts';
@@ -43,6 +44,23 @@ export function CourseGate({ children }: { children: (course: CourseView) => Rea
   );
 }
 
+const isFirstCourse = (slug: string): boolean => LANGUAGES.some((one) => firstCourseSlug(one) === slug);
+
+/** The first course exists in every language of the app. */
+function OtherLanguages({ course }: { course: CourseView }) {
+  return (
+    <ul className={styles['languages']} aria-label={t('In other languages')}>
+      {LANGUAGES.filter((one) => one !== course.language).map((one) => (
+        <li key={one}>
+          <Link to={coursePath({ ...course, slug: firstCourseSlug(one) })} lang={one} hrefLang={one}>
+            {LANGUAGE_NAMES[one]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Course({ course }: { course: CourseView }) {
   const { name, intro, description, outcomes, author_name: author } = course;
   usePageTitle(name);
@@ -59,6 +77,7 @@ function Course({ course }: { course: CourseView }) {
           <div>
             <h1 dir="auto">{name}</h1>
             {intro && <p dir="auto">{intro}</p>}
+            {isFirstCourse(course.slug) && <OtherLanguages course={course} />}
             {user?.role === 'teacher' && course.audience === 'student' && (
               <p>
                 <ButtonLink icon="plus" to={giveWorkPath('course', course.id)}>

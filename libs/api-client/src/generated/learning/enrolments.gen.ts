@@ -1,8 +1,6 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
-  AnswerCourseInvitationApiArg,
-  AnswerCourseInvitationApiResponse,
   AnswerQuestionApiArg,
   AnswerQuestionApiResponse,
   EnrolApiArg,
@@ -15,8 +13,6 @@ import type {
   GetCourseLessonApiResponse,
   ListCourseChaptersApiArg,
   ListCourseChaptersApiResponse,
-  ListCourseInvitationsApiArg,
-  ListCourseInvitationsApiResponse,
   ListCourseLearnersApiArg,
   ListCourseLearnersApiResponse,
   ListCourseLessonsApiArg,
@@ -80,16 +76,6 @@ export const enrolmentsCalls = api.injectEndpoints({
         url: `/course-enrollments/${encodeURIComponent(String(queryArg.id))}/lessons/${encodeURIComponent(String(queryArg.lesson))}/questions/${encodeURIComponent(String(queryArg.question))}/answer/`,
         method: 'POST',
         body: queryArg.answerBody,
-      }),
-    }),
-    listCourseInvitations: build.query<ListCourseInvitationsApiResponse, ListCourseInvitationsApiArg>({
-      query: () => ({ url: `/course-invitations/` }),
-    }),
-    answerCourseInvitation: build.mutation<AnswerCourseInvitationApiResponse, AnswerCourseInvitationApiArg>({
-      query: (queryArg) => ({
-        url: `/course-invitations/${encodeURIComponent(String(queryArg.id))}/answer/`,
-        method: 'POST',
-        body: queryArg.invitationAnswerBody,
       }),
     }),
     listCourseChapters: build.query<ListCourseChaptersApiResponse, ListCourseChaptersApiArg>({

@@ -10,6 +10,7 @@ import { BOOK_TEXTS } from './book-texts.ts';
 import type { ButtonLabel } from './button-labels.ts';
 import { pageEmailsIn, type PageTemplate, type RenderEmail } from './email-text.ts';
 import type { EmailFrame } from './layout/email-frame.ts';
+import { COURSE_TEXTS } from './course-texts.ts';
 import { DONATION_TEXTS } from './donation-texts.ts';
 import { GIFT_TEXTS } from './gift-texts.ts';
 import { htmlOf } from './layout/html.ts';
@@ -89,6 +90,7 @@ const BUTTONS: Record<PageEmail, ButtonLabel> = {
   'live-reminder': 'page',
   'live-changed': 'page',
   'webinar-confirm': 'place',
+  'course-invited': 'answer',
 };
 
 const templatesIn = (language: Language, accounts: AccountEmails): Templates => ({
@@ -99,6 +101,7 @@ const templatesIn = (language: Language, accounts: AccountEmails): Templates => 
       ...ALERT_TEXTS[language],
       ...BOOK_TEXTS[language],
       ...CART_TEXTS[language],
+      ...COURSE_TEXTS[language],
       ...DONATION_TEXTS[language],
       ...GIFT_TEXTS[language],
       ...LEADER_TEXTS[language],

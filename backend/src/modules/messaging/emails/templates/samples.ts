@@ -157,4 +157,5 @@ export const SAMPLE_DATA: { readonly [T in EmailTemplate]: EmailDataOf<T> } = {
   'live-reminder': { ...live, due: 'day' },
   'live-changed': { ...live, change: 'moved', reason: 'The teacher is ill.' },
   'webinar-confirm': live,
+  'course-invited': { title: 'Rivers and People', by: 'Folake Adeyemi', intro: 'Where rivers start.', path },
 };

@@ -210,6 +210,10 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
     reason: '‹reason›',
   })),
   'webinar-confirm': [live],
+  'course-invited': [
+    { title, by: '‹by›', intro: '‹intro›', path },
+    { title, by: '', intro: '', path },
+  ],
   'project-cancelled': each(['‹redirect›', ''], (redirect) => ({ path, title, redirect })),
 };
 const names = Object.keys(EMAIL_DATA) as EmailTemplate[];
