@@ -30,7 +30,11 @@ export const FIRST_COURSE_TEXTS: Record<Language, FirstCourseTexts> = {
     text: 'You read a page, answer a quiz, read a book of your own choice and tell us about it.',
     sustainability:
       'Who reads well learns everything else more easily. Reading is part of goal 4, good schools for everybody.',
-    outcomes: ['Find your way through a course', 'Say what ticks a lesson', 'Tell others about what you read'],
+    outcomes: [
+      'Find your way through a course',
+      'Say what ticks a lesson',
+      'Tell others about what you read',
+    ],
     chapters: [
       { title: 'Begin here', summary: 'What a course is, and how you go through it.' },
       { title: 'Now you', summary: 'Read something, and tell somebody.' },
@@ -168,11 +172,7 @@ export const FIRST_COURSE_TEXTS: Record<Language, FirstCourseTexts> = {
     text: 'आप एक पन्ना पढ़ते हैं, क्विज़ का जवाब देते हैं, अपनी पसंद की किताब पढ़ते हैं और हमें उसके बारे में बताते हैं।',
     sustainability:
       'जो अच्छी तरह पढ़ता है, वह बाकी सब भी आसानी से सीखता है। पढ़ना लक्ष्य 4 का हिस्सा है: सबके लिए अच्छे स्कूल।',
-    outcomes: [
-      'कोर्स में अपना रास्ता पाना',
-      'बताना कि पाठ पूरा कैसे होता है',
-      'जो पढ़ा, उसके बारे में दूसरों को बताना',
-    ],
+    outcomes: ['कोर्स में अपना रास्ता पाना', 'बताना कि पाठ पूरा कैसे होता है', 'जो पढ़ा, उसके बारे में दूसरों को बताना'],
     chapters: [
       { title: 'यहाँ से शुरू करें', summary: 'कोर्स क्या है, और उसमें आगे कैसे बढ़ते हैं।' },
       { title: 'अब आपकी बारी', summary: 'कुछ पढ़ें, और किसी को बताएँ।' },

@@ -400,7 +400,9 @@ describe('a course of a school', () => {
       await ask(teacher!, 'PUT', `course-desk/${body.id}`, draft({ name: 'Pond', revision, chapters }));
       return { quiz, published: await ask<Problem>(teacher!, 'POST', `course-desk/${body.id}/publish`, {}) };
     };
-    expect((await put([spot], 1)).published.body.errors).toEqual({ chapters: ['Question 1: Choose a picture.'] });
+    expect((await put([spot], 1)).published.body.errors).toEqual({
+      chapters: ['Question 1: Choose a picture.'],
+    });
     const { quiz, published } = await put([{ ...spot, resource: newId() }, said, drawn], 2);
     expect(published.status).toBe(200);
     const own = (await ask<EnrolmentView>(mia!, 'POST', 'course-enrollments', { course: 'pond' })).body;

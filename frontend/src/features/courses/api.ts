@@ -92,11 +92,8 @@ const lessonMarkingApi = lessonMarkingCalls.enhanceEndpoints({
     markLessonAnswer: { invalidatesTags: () => [...TAGS, 'LessonMarking'] },
   },
 });
-export const {
-  useListLessonAnswersToMarkQuery,
-  useGetLessonAnswerMediaQuery,
-  useMarkLessonAnswerMutation,
-} = lessonMarkingApi;
+export const { useListLessonAnswersToMarkQuery, useGetLessonAnswerMediaQuery, useMarkLessonAnswerMutation } =
+  lessonMarkingApi;
 
 /** Calls of those who make courses. */
 const courseDeskApi = courseDeskCalls.enhanceEndpoints({

@@ -82,7 +82,8 @@ export class FindCourses {
     const values: unknown[] = [currentTenantId(), PLATFORM_TENANT_ID];
     const add = (value: unknown): string => `$${values.push(value)}`;
     const where = ["c.status = 'published'", 'c.tenant_id in ($1::uuid, $2::uuid)'];
-    if (!(await this.open.isOpen())) where.push(`c.tenant_id = $2::uuid and c.slug = any(${add(FIRST_COURSES)})`);
+    if (!(await this.open.isOpen()))
+      where.push(`c.tenant_id = $2::uuid and c.slug = any(${add(FIRST_COURSES)})`);
     return { values, add, where };
   }
 }

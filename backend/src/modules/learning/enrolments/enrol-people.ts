@@ -80,8 +80,7 @@ export class EnrolPeopleHandler implements ICommandHandler<EnrolPeople> {
         where: { tenant_id, course_id: row.id, user_id: { in: missing }, state: 'open', created_at: at },
         select: { id: true, user_id: true },
       });
-      for (const { id, user_id } of open)
-        await sendInvitation(tx, this, id, { user_id: user_id! }, inviting);
+      for (const { id, user_id } of open) await sendInvitation(tx, this, id, { user_id: user_id! }, inviting);
       return { done, already: people.length - done };
     });
   }

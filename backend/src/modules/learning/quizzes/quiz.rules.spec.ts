@@ -199,7 +199,12 @@ describe('results', () => {
 
   it('leave out what waits for a teacher', () => {
     const waiting = { ...answer('4', 'order', false), waits: true };
-    const given = [answer('1', 'facts', true), answer('2', 'facts', true), answer('3', 'words', false), waiting];
+    const given = [
+      answer('1', 'facts', true),
+      answer('2', 'facts', true),
+      answer('3', 'words', false),
+      waiting,
+    ];
     expect(skillResults(questions, given).map(({ skill }) => skill)).toEqual(['facts', 'words']);
     expect(isPassed(questions, given, 66)).toBe(true);
     expect(isPassed(questions, given, 67)).toBe(false);

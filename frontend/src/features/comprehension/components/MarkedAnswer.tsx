@@ -9,6 +9,14 @@ export function useAnswerMedia(id: string | null, hasSound: boolean, hasPicture:
 }
 
 /** The recording and the drawing of an answer. */
-export function AnswerMedia({ id, hasSound, hasPicture }: { id: string; hasSound: boolean; hasPicture: boolean }) {
+export function AnswerMedia({
+  id,
+  hasSound,
+  hasPicture,
+}: {
+  id: string;
+  hasSound: boolean;
+  hasPicture: boolean;
+}) {
   return <GivenMedia {...useAnswerMedia(id, hasSound, hasPicture)} />;
 }

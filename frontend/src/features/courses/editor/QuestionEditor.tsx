@@ -167,7 +167,9 @@ function QuestionEditor({
         onChange={({ target }) => set({ text: target.value })}
       />
       {kind === 'hotspot' && !ofBook && <PicturePlaces question={question} set={set} />}
-      {BY_TEACHER.includes(kind) && <p>{t('A teacher listens to the answer or looks at it, and marks it.')}</p>}
+      {BY_TEACHER.includes(kind) && (
+        <p>{t('A teacher listens to the answer or looks at it, and marks it.')}</p>
+      )}
       {kind === 'match'
         ? pairs.map((pair) => (
             <div key={pair.id} className={styles['answer']}>
@@ -258,16 +260,16 @@ function QuestionEditor({
           ))}
       <div className={styles['tools']}>
         {!BY_TEACHER.includes(kind) && (
-        <Button
-          icon="plus"
-          onClick={() =>
-            kind === 'match'
-              ? set({ pairs: [...pairs, newPair()] })
-              : set({ options: [...options, newOption()] })
-          }
-        >
-          {kind === 'match' ? t('Pair') : kind === 'cloze' ? t('Further word') : t('Answer')}
-        </Button>
+          <Button
+            icon="plus"
+            onClick={() =>
+              kind === 'match'
+                ? set({ pairs: [...pairs, newPair()] })
+                : set({ options: [...options, newOption()] })
+            }
+          >
+            {kind === 'match' ? t('Pair') : kind === 'cloze' ? t('Further word') : t('Answer')}
+          </Button>
         )}
         <Button icon="archive" onClick={() => void toBank()}>
           {t('Keep in the bank')}
