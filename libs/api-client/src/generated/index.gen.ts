@@ -64,6 +64,7 @@ export { resourcesCalls } from './content/resources.gen.ts';
 export { toursCalls } from './content/tours.gen.ts';
 export { charitiesCalls } from './giving/charities.gen.ts';
 export { charityDeskCalls } from './giving/charity-desk.gen.ts';
+export { charityMoneyCalls } from './giving/charity-money.gen.ts';
 export { donationManagementCalls } from './giving/donation-management.gen.ts';
 export { donationsCalls } from './giving/donations.gen.ts';
 export { followingCalls } from './giving/following.gen.ts';

@@ -1922,6 +1922,24 @@ export type VerifyCharityApiArg = {
   id: string;
   charityVerifyBody: CharityVerifyBody;
 };
+export type GetCharityMoneyApiResponse = /** status 200 The answer */ CharityMoneyView;
+export type GetCharityMoneyApiArg = {
+  /** First month, such as `2026-03`; absent: eleven months before the running one. */
+  since?: string;
+  country?: string;
+  charity?: string;
+  /** ISO 4217; absent: all currencies. */
+  currency?: string;
+};
+export type ExportCharityMoneyApiResponse = /** status 200 The answer */ string;
+export type ExportCharityMoneyApiArg = {
+  /** First month, such as `2026-03`; absent: eleven months before the running one. */
+  since?: string;
+  country?: string;
+  charity?: string;
+  /** ISO 4217; absent: all currencies. */
+  currency?: string;
+};
 export type ListCharityPayoutsApiResponse = /** status 200 The answer */ CharityPayoutList;
 export type ListCharityPayoutsApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -11840,6 +11858,47 @@ export type CharityVerifyBody = {
   reason: string;
   recovery_code?: string;
 };
+export type CharityMoneyRow = {
+  country: string;
+  id: string;
+  money: CharityMoney[];
+  name: string;
+  slug: string;
+  status: string;
+};
+export type CharityChoice = {
+  country: string;
+  id: string;
+  name: string;
+};
+export type CharityMonthView = {
+  /** Such as `2026-03`. */
+  month: string;
+  paid_out: number;
+  raised: number;
+};
+export type CharityCurrencyView = {
+  /** ISO 4217. */
+  currency: string;
+  months: CharityMonthView[];
+  paid_out: number;
+  promised: number;
+  /** In the months that are shown. */
+  raised: number;
+  /** Now: owed to the charities, with what is promised by sponsors. */
+  waiting: number;
+};
+export type CharityMoneyView = {
+  /** Charities that fit and have money. */
+  charities: CharityMoneyRow[];
+  /** All charities with money, to choose from. */
+  choices: CharityChoice[];
+  /** By currency, the largest sum first. */
+  currencies: CharityCurrencyView[];
+  /** Charities in review. */
+  in_review: number;
+  since: string;
+};
 export type CharityPayoutView = {
   /** Minor units. */
   amount: number;
@@ -14522,6 +14581,8 @@ export type ManagedDonation = {
   donor_name: string | null;
   /** What the donor added for the provider's fee. */
   fee_cover: Money;
+  /** Whether something was declared for the tax on it; absent in lists. */
+  has_declaration?: boolean;
   id: string;
   interval: 'month' | 'once';
   message: string;
@@ -15002,6 +15063,8 @@ export type StartedDonationView = {
   created_at: string;
   /** What the donor added for the provider's fee. */
   fee_cover: Money;
+  /** Whether something was declared for the tax on it; absent in lists. */
+  has_declaration?: boolean;
   id: string;
   interval: 'month' | 'once';
   message: string;
@@ -15358,6 +15421,8 @@ export type DonationView = {
   created_at: string;
   /** What the donor added for the provider's fee. */
   fee_cover: Money;
+  /** Whether something was declared for the tax on it; absent in lists. */
+  has_declaration?: boolean;
   id: string;
   interval: 'month' | 'once';
   message: string;
@@ -22957,8 +23022,10 @@ export type AskSponsorBody = {
 export type SponsorProvider = {
   available: boolean;
   provider: 'paypal' | 'phonepe' | 'stripe';
-  /** `no_keys`, `currency` or `amount`; null when it is available. */
-  reason: ('amount' | 'currency' | 'no_keys' | null) | ('amount' | 'currency' | 'no_keys' | null);
+  /** `no_keys`, `currency`, `country` or `amount`; null when it is available. */
+  reason:
+    | ('amount' | 'country' | 'currency' | 'no_keys' | null)
+    | ('amount' | 'country' | 'currency' | 'no_keys' | null);
 };
 export type SponsorPaymentView = {
   id: string;

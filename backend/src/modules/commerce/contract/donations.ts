@@ -272,6 +272,27 @@ export class GetCharityMoney extends Query<CharityMoney[]> {
   }
 }
 
+/** What came in for charities and was paid out to them in one month and currency, in minor units. */
+export interface CharityMonth {
+  /** Such as `2026-03`, in UTC. */
+  month: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Gifts and shares of sales, after refunds of that month. */
+  raised: number;
+  paid_out: number;
+}
+
+/** Money of these charities by month, from a time on. */
+export class GetCharityMonths extends Query<CharityMonth[]> {
+  constructor(
+    readonly charities: readonly string[],
+    readonly from: Date,
+  ) {
+    super();
+  }
+}
+
 /** What one gift raised, after refunds, in minor units. */
 export interface GiftRaised {
   donation_id: string;

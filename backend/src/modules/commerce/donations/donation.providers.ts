@@ -1,5 +1,6 @@
 import type { Provider, Type } from '@nestjs/common';
 import { GetCharityMoneyHandler } from './charity-money.query.ts';
+import { GetCharityMonthsHandler } from './charity-months.query.ts';
 import { DonationKeys } from './donation-keys.ts';
 import { DonationPurpose } from './donation-purpose.ts';
 import { GetDonationProvidersHandler, OpensDonationHandler } from './donation-queries.ts';
@@ -45,6 +46,7 @@ export const DONATION_PROVIDERS: { controllers: Type[]; providers: Provider[] } 
     PayMonthlyGiftHandler,
     DonationPurpose,
     GetCharityMoneyHandler,
+    GetCharityMonthsHandler,
     GetDonationProvidersHandler,
     CorrectMatchHandler,
     GetMatchedHandler,

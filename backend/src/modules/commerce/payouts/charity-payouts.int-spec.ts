@@ -5,6 +5,7 @@ import { inContext } from '../../../platform/context.ts';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import { newId } from '../../../platform/ids.ts';
 import { GetCharityMoney, MatchGift } from '../contract/donations.ts';
+import type { CharityMoneyView } from '../../giving/charities/charity-money.views.ts';
 import { findDiscrepancies } from '../ledger/accounts/invariants.ts';
 import { credit, debit } from '../ledger/posting/accounts.rules.ts';
 import { Ledger } from '../ledger/posting/ledger.ts';
@@ -218,5 +219,29 @@ describe('a payout to a charity', () => {
     expect((await approve(proposed.body.id, omar!)).status).toBe(200);
     expect(await owed()).toMatchObject({ owed: 1_400, held: 200, payable: 1_200 });
     expect(await pools()).toMatchObject([{ matched: 500, paid: 300, open: 200 }]);
+  });
+
+  it('and what came in are shown by month, and their sums are those of the books', async () => {
+    const view = (query = '', by = ines!) => ask<CharityMoneyView>(by, 'GET', `charity-money/${query}`);
+    expect((await view('', head)).status).toBeGreaterThanOrEqual(403);
+    const { status, body } = await view('?since=2024-01');
+    expect(status).toBe(200);
+    const books = (
+      await app.nest
+        .get(QueryBus, { strict: false })
+        .execute(new GetCharityMoney({ charities: [wells, lamps] }))
+    ).filter(({ currency }) => currency === 'GBP');
+    const total = (of: 'raised' | 'paid_out' | 'waiting') => books.reduce((sum, one) => sum + one[of], 0);
+    const [pounds] = body.currencies;
+    const months = (of: 'raised' | 'paid_out') => pounds!.months.reduce((sum, one) => sum + one[of], 0);
+    expect(pounds).toMatchObject({ currency: 'GBP', raised: total('raised'), waiting: total('waiting') });
+    expect([months('raised'), months('paid_out')]).toEqual([total('raised'), total('paid_out')]);
+    expect((await view(`?charity=${lamps}`)).body.charities).toMatchObject([{ name: 'Lamps' }]);
+    expect((await view('?country=IN')).body.currencies).toEqual([]);
+    expect((await view('?since=2026')).status).toBe(422);
+    const file = await app.ask(app.platform, 'GET', `/api/charity-money/export.csv?charity=${lamps}`, {
+      as: tokens.get(ines!),
+    });
+    expect(file.text).toContain('Lamps,KE,suspended,GBP,7.00,0.00,0.00,7.00,0.00');
   });
 });

@@ -5,6 +5,8 @@ import { ChangeBankAct } from './change-bank-act.ts';
 import { CharitiesController } from './charities.controller.ts';
 import { CharityDeskController } from './charity-desk.controller.ts';
 import { CharityDocuments } from './charity-documents.ts';
+import { CharityMoneyController } from './charity-money.controller.ts';
+import { CharityMoneyOverview } from './charity-money.ts';
 import { CharityPictures } from './charity-pictures.ts';
 import {
   GetCharityCardsHandler,
@@ -24,13 +26,14 @@ import { VerifyCharityAct } from './verify-charity-act.ts';
 
 /** Charities: the platform's, the proposals of schools, and what a school supports. */
 export const CHARITY_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
-  controllers: [CharitiesController, CharityDeskController],
+  controllers: [CharitiesController, CharityDeskController, CharityMoneyController],
   providers: [
     CharitySearch,
     CharityHeads,
     ChangeBankAct,
     ChangeCharityHandler,
     CharityDocuments,
+    CharityMoneyOverview,
     CharityPictures,
     CheckCharityHandler,
     ChooseCharityHandler,

@@ -1,3 +1,4 @@
+import { IsOptional } from 'class-validator';
 import { Money } from '../../../platform/http/money.ts';
 import { ListPage } from '../../../platform/http/page.ts';
 import type { Anonymity, DonationSource, DonationStatus } from './donation.rules.ts';
@@ -42,6 +43,9 @@ export class DonationView {
   tribute!: TributeView | null;
   created_at!: Date;
   paid_at!: Date | null;
+  /** Whether something was declared for the tax on it; absent in lists. */
+  @IsOptional()
+  has_declaration?: boolean;
 }
 
 /** A gift that was begun. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { csvCell, donationsCsv } from './donations-csv.ts';
+import { csvCell } from '../csv-cell.ts';
+import { donationsCsv } from './donations-csv.ts';
 import type { ManagedDonation } from './managed-donation-view.ts';
 
 describe('gifts as CSV', () => {

@@ -1,4 +1,5 @@
 import { minorUnits } from '@bookgrove/contract';
+import { csvCell } from '../csv-cell.ts';
 import type { Money } from '../../../platform/http/money.ts';
 import type { ManagedDonation } from './managed-donation-view.ts';
 import type { ManagedMonthlyGift } from './monthly/monthly-gift-views.ts';
@@ -18,12 +19,6 @@ const HEAD = [
   'email',
   'anonymity',
 ];
-
-/** A cell that a spreadsheet reads as text: one that begins like a formula gets an apostrophe. RFC 4180. */
-export function csvCell(value: string): string {
-  const text = /^[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value;
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
 
 /** Gifts as CSV, with amounts in whole units. What the caller may not see is empty. */
 export function donationsCsv(rows: readonly ManagedDonation[]): string {

@@ -120,7 +120,8 @@ export class DonationsController {
     @Req() request: AppRequest,
   ): Promise<DonationView> {
     const row = await this.access.find(id, { user: request.user ?? null, key });
-    return this.donations.view(row);
+    const [view, declaration] = [await this.donations.view(row), await this.declarations.view(id)];
+    return { ...view, has_declaration: declaration !== null };
   }
 
   /** What the donor declared for the tax on a gift. 404 for a gift without a declaration. */
@@ -169,6 +170,7 @@ export class DonationsController {
     const by = { user: request.user ?? null, key };
     await this.access.find(id, by);
     await this.commands.execute(new ChangeDonation(id, body));
-    return this.donations.view(await this.access.find(id, by));
+    const view = await this.donations.view(await this.access.find(id, by));
+    return { ...view, has_declaration: (await this.declarations.view(id)) !== null };
   }
 }

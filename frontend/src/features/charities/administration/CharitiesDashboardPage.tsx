@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { t } from '../../../i18n/index.ts';
 import { Legend } from '../../../shared/giving/Legend.tsx';
-import type { GivenSum } from '../../../shared/giving/money.ts';
+import { SaveFile } from '../../../shared/SaveFile.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { formatMoney } from '../../../ui/Money.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { record } from '../../../ui/Record.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
@@ -11,10 +10,11 @@ import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { useListCharityDeskQuery, type CharityDeskItem } from '../deskApi.ts';
+import { useGetCharityMoneyQuery } from '../moneyApi.ts';
+import { CharityMonths, filtersOf, MoneyTools } from './CharityMonths.tsx';
 import { CharityPayouts } from './CharityPayouts.tsx';
 import { CharityTable } from './AllCharitiesPage.tsx';
 import styles from './Charity.module.css';
-import { sumsOf } from './sums.ts';
 import { useCharityArea } from './model.ts';
 
 const SHOWN = 100;
@@ -22,15 +22,26 @@ const SHOWN = 100;
 /** The money that people gave, and where it is now; and the charities that wait for somebody. */
 export default function CharitiesDashboardPage() {
   const area = useCharityArea();
+  const [params] = useSearchParams();
+  const filters = filtersOf(params);
+  const money = useGetCharityMoneyQuery(filters);
+  const shown = new Set(money.data?.charities.map(({ id }) => id));
+  const narrowed = Object.keys(filters).some((name) => name !== 'since');
   const query = useListCharityDeskQuery({ limit: SHOWN, status: 'verified' });
   const waiting = useListCharityDeskQuery({ limit: 10, status: 'in_review' });
   return (
     <>
       <WorkHead title={t('Charities')} lead={t('Money that people gave, and where it is now.')}>
+        <SaveFile
+          url={`/charity-money/export.csv?${new URLSearchParams({ ...filters }).toString()}`}
+          name="charities.csv"
+          label={t('Download as CSV')}
+        />
         <ButtonLink tone="main" icon="plus" to={area.form()}>
           {t('Add charity')}
         </ButtonLink>
       </WorkHead>
+      <MoneyTools filters={filters} data={money.currentData ?? money.data} />
       <QueryView
         query={query}
         skeleton={<SkeletonLine height={480} />}
@@ -40,9 +51,7 @@ export default function CharitiesDashboardPage() {
       >
         {({ results, count }) => (
           <>
-            {sumsOf(results).map((sum) => (
-              <Sums key={sum.currency} sum={sum} />
-            ))}
+            {money.data && <CharityMonths data={money.data} filters={filters} />}
             {count > results.length && (
               <p className={record['note']}>
                 {t('Of the first {shown} of {count} verified charities.', { shown: results.length, count })}
@@ -54,32 +63,13 @@ export default function CharitiesDashboardPage() {
               <section className={styles['part']}>
                 <h2>{t('Verified')}</h2>
                 <Legend />
-                <CharityTable charities={results} />
+                <CharityTable charities={narrowed ? results.filter(({ id }) => shown.has(id)) : results} />
               </section>
             )}
           </>
         )}
       </QueryView>
     </>
-  );
-}
-
-function Sums({ sum: { currency, raised, paid_out, waiting, fees } }: { sum: GivenSum }) {
-  const cards = [
-    [t('came in'), raised],
-    [t('arrived'), paid_out],
-    [t('waiting'), waiting],
-    [t('payment fees'), fees],
-  ] as const;
-  return (
-    <ul className={record['cards']} aria-label={t('Sums in {currency}', { currency })}>
-      {cards.map(([label, amount]) => (
-        <li key={label}>
-          <b className="num">{formatMoney({ amount, currency })}</b>
-          <small>{label}</small>
-        </li>
-      ))}
-    </ul>
   );
 }
 

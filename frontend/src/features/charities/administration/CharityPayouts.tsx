@@ -36,7 +36,7 @@ export function CharityPayouts() {
   return (
     <>
       {owed.length > 0 && (
-        <section className={styles['part']}>
+        <section className={styles['part']} id="to-pay-out">
           <h2>{t('To pay out')}</h2>
           <Owed rows={owed} onChoose={setChosen} />
         </section>
@@ -44,7 +44,7 @@ export function CharityPayouts() {
       <Undecided />
       <SponsorPools />
       {payouts.length > 0 && (
-        <section className={styles['part']}>
+        <section className={styles['part']} id="payouts">
           <h2>{t('Payouts')}</h2>
           <Payouts payouts={payouts} />
         </section>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { formatAgo, formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { useListCharitiesQuery } from '../../../shared/giving/charitiesApi.ts';
 import { SaveFile } from '../../../shared/SaveFile.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
@@ -27,6 +28,8 @@ import { TaxClaimsPanel } from './TaxClaimsPanel.tsx';
 import { OfflineSheet } from './OfflineSheet.tsx';
 
 const PAGE_SIZE = 20;
+/** Charities to choose from. */
+const CHARITIES = 100;
 const STATUSES = [
   'completed',
   'pending',
@@ -49,12 +52,15 @@ export default function DonationsPage() {
   const unread = params.get('view') === 'unread';
   const declared = params.get('view') === 'declared';
   const from = /^\d{4}-\d{2}-\d{2}$/.exec(params.get('from') ?? '')?.[0];
+  const charity = /^[\da-f-]{36}$/.exec(params.get('charity') ?? '')?.[0];
+  const charities = useListCharitiesQuery({ limit: CHARITIES, ordering: 'name' }).data?.results ?? [];
   const filters = {
     ...(search && { search }),
     ...(status && { status }),
     ...(unread && { unread: 'true' as const }),
     ...(declared && { declared: 'true' as const }),
     ...(from && { from }),
+    ...(charity && { charity }),
   };
   const filtered = Object.keys(filters).length > 0;
   const query = useListManagedDonationsQuery(
@@ -114,7 +120,14 @@ export default function DonationsPage() {
             <TableSearch label={t('Find a gift')} placeholder={t('Name or number')} />
             {status && <FilterChip name="status" label={t('State')} value={giftStatus(status).label} />}
             {from && <FilterChip name="from" label={t('Since')} value={from} />}
-            <GiftFilters status={status} from={from} />
+            {charity && (
+              <FilterChip
+                name="charity"
+                label={t('Charity')}
+                value={charities.find(({ id }) => id === charity)?.name ?? t('One charity')}
+              />
+            )}
+            <GiftFilters status={status} from={from} charity={charity} charities={charities} />
           </TableTools>
           <QueryView
             query={query}
@@ -175,7 +188,17 @@ function Totals({
   );
 }
 
-function GiftFilters({ status, from }: { status: string | undefined; from: string | undefined }) {
+function GiftFilters({
+  status,
+  from,
+  charity,
+  charities,
+}: {
+  status: string | undefined;
+  from: string | undefined;
+  charity: string | undefined;
+  charities: readonly { id: string; name: string }[];
+}) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   return (
@@ -201,6 +224,18 @@ function GiftFilters({ status, from }: { status: string | undefined; from: strin
         {[7, 30, 365].map((days) => (
           <option key={days} value={daysAgo(days)}>
             {t('{count, plural, one {# day ago} other {# days ago}}', { count: days })}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('Charity')}
+        value={charity ?? ''}
+        onChange={({ target }) => void navigate(withParams(params, { charity: target.value }))}
+      >
+        <option value="">{t('Any')}</option>
+        {charities.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
           </option>
         ))}
       </SelectField>

@@ -109,7 +109,7 @@ function Gift({ gift, accessKey }: { gift: DonationView; accessKey: string | und
           </Button>
         </div>
       </form>
-      <DeclarationCard id={id} accessKey={accessKey} />
+      {gift.has_declaration && <DeclarationCard id={id} accessKey={accessKey} />}
     </div>
   );
 }

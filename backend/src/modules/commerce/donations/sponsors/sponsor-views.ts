@@ -55,8 +55,8 @@ export class SponsorProvider {
   @IsIn(PAYMENT_PROVIDERS)
   provider!: PaymentProvider;
   available!: boolean;
-  /** `no_keys`, `currency` or `amount`; null when it is available. */
-  reason!: 'no_keys' | 'currency' | 'amount' | null;
+  /** `no_keys`, `currency`, `country` or `amount`; null when it is available. */
+  reason!: 'no_keys' | 'currency' | 'country' | 'amount' | null;
 }
 
 /** What a sponsor is asked to pay, for whoever has the link. */
