@@ -5,10 +5,10 @@ import { requestFromShell } from './shellRequest.ts';
 const KEY = '/row-covers';
 
 /** Kept covers: data: addresses by the address of the cover. Empty when none are kept. */
-export async function rowCovers(): Promise<Record<string, string>> {
+export async function rowCovers(): Promise<Record<string, string | null>> {
   if (!('caches' in window) || !(await caches.has(MARK))) return {};
   const kept = await (await caches.open(MARK)).match(KEY);
-  return kept ? ((await kept.json()) as Record<string, string>) : {};
+  return kept ? ((await kept.json()) as Record<string, string | null>) : {};
 }
 
 /**
@@ -18,7 +18,7 @@ export async function rowCovers(): Promise<Record<string, string>> {
 export async function keepRowCovers(addresses: string[]): Promise<void> {
   if (!('caches' in window) || !(await caches.has(MARK))) return;
   const before = await rowCovers();
-  const missing = addresses.filter((address) => !(address in before));
+  const missing = addresses.filter((address) => !before[address]);
   const answer =
     missing.length > 0
       ? await requestFromShell(
@@ -28,13 +28,11 @@ export async function keepRowCovers(addresses: string[]): Promise<void> {
         )
       : null;
   const fetched = answer?.type === 'covers' ? answer.covers : [];
-  const all = {
-    ...before,
-    ...Object.fromEntries(missing.map((address, at) => [address, fetched[at] ?? null])),
-  };
-  const kept = Object.fromEntries(
-    addresses.map((address) => [address, all[address]]).filter(([, cover]) => cover),
-  );
+  const all = new Map<string, string | null>([
+    ...Object.entries(before),
+    ...missing.map((address, at): [string, string | null] => [address, fetched[at] ?? null]),
+  ]);
+  const kept = Object.fromEntries(addresses.map((address) => [address, all.get(address) ?? null]));
   // The reader may have signed out meanwhile.
   if (await caches.has(MARK)) await (await caches.open(MARK)).put(KEY, Response.json(kept));
 }

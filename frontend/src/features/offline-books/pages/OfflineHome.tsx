@@ -13,7 +13,7 @@ import styles from './OfflineHome.module.css';
  */
 export default function OfflineHome({ screen }: { screen: 'home' | 'dashboard' }) {
   const [library] = useState(offlineLibrary);
-  const [covers, setCovers] = useState<Record<string, string>>({});
+  const [covers, setCovers] = useState<Record<string, string | null>>({});
   useEffect(() => {
     rowCovers().then(setCovers, () => undefined);
   }, []);
