@@ -11,6 +11,7 @@ import { Status, type StatusKind } from '../../../ui/Status.tsx';
 import { cell, Table } from '../../../ui/table/Table.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useRetryRefundMutation, type ManagedOrder } from '../api.ts';
+import styles from './ManagedOrder.module.css';
 
 type Refund = ManagedOrder['refunds'][number];
 
@@ -67,7 +68,12 @@ export function Refunds({ order }: { order: ManagedOrder }) {
             <td data-label={t('Status')}>
               <Status {...statusOf(refund.status)} />
               {refund.status === 'failed' && order.refundable.amount >= refund.amount.amount && (
-                <Button size="sm" aria-disabled={isLoading || undefined} onClick={() => void again(refund)}>
+                <Button
+                  size="sm"
+                  className={styles['again']}
+                  aria-disabled={isLoading || undefined}
+                  onClick={() => void again(refund)}
+                >
                   {t('Send it again')}
                 </Button>
               )}

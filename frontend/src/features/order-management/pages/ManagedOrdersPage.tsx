@@ -93,10 +93,7 @@ export default function ManagedOrdersPage() {
         ))}
       </Tabs>
       <TableTools>
-        <TableSearch
-          label={t('Search orders')}
-          placeholder={t('Number, buyer, book, tracking or reference')}
-        />
+        <TableSearch label={t('Search orders')} placeholder={t('Number, buyer or book')} />
         {status && !queue && <FilterChip name="status" label={t('Status')} value={statusLabel(status)} />}
         <StatusFilter status={status} />
       </TableTools>
