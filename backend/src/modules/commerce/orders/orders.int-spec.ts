@@ -301,7 +301,9 @@ describe('where the money of an order goes', () => {
     await pay(order);
     const { parts, total } = (await view(order)).body;
     expect(parts).toMatchObject({ charity: { amount: 250, currency: 'GBP' }, tax: { amount: 0 } });
-    expect(Object.values<{ amount: number }>({ ...parts! }).reduce((sum, { amount }) => sum + amount, 0)).toBe(total.amount);
+    expect(
+      Object.values<{ amount: number }>({ ...parts! }).reduce((sum, { amount }) => sum + amount, 0),
+    ).toBe(total.amount);
   });
 });
 
