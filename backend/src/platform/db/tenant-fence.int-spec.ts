@@ -10,10 +10,13 @@ const CLASSES = ['tenant', 'shared', 'registry', 'system', 'sealed'];
 /**
  * Functions with the owner's rights: the application cannot itself blank an erased person's name in the audit
  * (ADR 0014), or read the search index, which a trigger of the book table maintains (ADR 0019) and from which an
- * erasure removes words (ADR 0055). The finder of schools reads its own sealed table in the same way.
+ * erasure removes words (ADR 0055). Only the functions of the hash chain write it (ADR 0089). The finder of schools reads its own sealed table in the same way.
  */
 const OWNERS_HANDS = [
   'identity.forget_in_audit',
+  'identity.await_seal',
+  'identity.seal_audit',
+  'identity.reseal_forgotten',
   'catalog.book_changed',
   'catalog.find_books',
   'catalog.forget_words',

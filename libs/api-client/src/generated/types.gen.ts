@@ -478,6 +478,31 @@ export type ListAuditApiArg = {
   /** Leaves out what was read while somebody viewed as a person: the entry of the viewing stands for it. */
   brief?: boolean;
 };
+export type GetAuditCheckApiResponse = /** status 200 The answer */ AuditCheckView;
+export type GetAuditCheckApiArg = void;
+export type RunAuditCheckApiResponse = /** status 200 The answer */ AuditCheckView;
+export type RunAuditCheckApiArg = void;
+export type ExportAuditApiResponse = /** status 200 CSV with a byte order mark */ string;
+export type ExportAuditApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+  /** Id of the person it is about. */
+  subject?: string;
+  /** Id of the person who did it. */
+  actor?: string;
+  /** First word of the actions: `person` for person.viewed and person.changed. */
+  area?: string;
+  /** Entries from this time on. */
+  from?: string;
+  /** Entries before this time. */
+  to?: string;
+  /** Leaves out what was read while somebody viewed as a person: the entry of the viewing stands for it. */
+  brief?: boolean;
+};
 export type PresentBadgeApiResponse = /** status 200 The answer */ PresentedBadge;
 export type PresentBadgeApiArg = BadgeBody;
 export type SignOutApiResponse = unknown;
@@ -8520,6 +8545,25 @@ export type AuditPage = {
   next: string | null;
   previous: string | null;
   results: AuditRow[];
+};
+export type AuditBreakView = {
+  entry_id: string | null;
+  /** Place in the chain. */
+  number: number | null;
+  /** Name of the school. */
+  school: string;
+  /** changed, removed, unsealed, order or head */
+  what: 'changed' | 'head' | 'order' | 'removed' | 'unsealed';
+};
+export type AuditCheckView = {
+  /** How many entries and links are not as they were written. */
+  breaks: number;
+  /** Null before the first check; for all schools, when the one longest ago was made. */
+  checked_at: string | null;
+  /** The first of them. */
+  found: AuditBreakView[];
+  /** Links of the chain, or of all chains. */
+  links: number;
 };
 export type BadgeStudent = {
   avatar: string | null;

@@ -1,4 +1,9 @@
 import { AuditController } from './audit.controller.ts';
+import { ChainHeads } from './chain/chain-heads.ts';
+import { CheckAuditLog } from './chain/check-audit-log.ts';
+import { GetAuditCheckHandler } from './chain/get-audit-check.query.ts';
+import { SealAuditLog } from './chain/seal-audit-log.ts';
+import { ExportAudit } from './export-audit.ts';
 import { ListAuditHandler } from './list-audit.query.ts';
 import { RecordAuditAction } from './record-audit-action.ts';
 import { RecordCatalogAction, RecordCatalogActionV1 } from './record-catalog-action.ts';
@@ -10,6 +15,11 @@ import { RecordSchoolChange } from './record-school-change.ts';
 export const AUDIT_PROVIDERS = {
   controllers: [AuditController],
   providers: [
+    ChainHeads,
+    CheckAuditLog,
+    ExportAudit,
+    GetAuditCheckHandler,
+    SealAuditLog,
     ListAuditHandler,
     RecordAuditAction,
     RecordCatalogAction,

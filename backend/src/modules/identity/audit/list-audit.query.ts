@@ -74,28 +74,14 @@ export class ListAuditHandler implements IQueryHandler<ListAudit> {
   constructor(private readonly db: Db) {}
 
   async execute({ filters, everywhere }: ListAudit): Promise<{ count: number; entries: AuditRow[] }> {
-    const values: unknown[] = [];
+    const { where, values, unfiltered } = auditConditions(filters, everywhere);
     const add = (value: unknown): string => `$${values.push(value)}`;
-    const where = ['true'];
-    if (!everywhere) where.push(`a.tenant_id = ${add(currentTenantId())}`);
-    if (filters.subject) where.push(`a.subject_id = ${add(filters.subject)}`);
-    if (filters.actor) where.push(`a.actor_id = ${add(filters.actor)}`);
-    if (filters.area) where.push(`starts_with(a.action, ${add(`${filters.area}.`)})`);
-    if (filters.from) where.push(`a.at >= ${add(filters.from)}::timestamptz`);
-    if (filters.to) where.push(`a.at < ${add(filters.to)}::timestamptz`);
-    if (filters.brief) where.push(`a.action <> 'impersonation.read'`);
-    if (filters.search)
-      where.push(
-        `lower(a.actor_name || ' ' || a.subject_name || ' ' || coalesce(a.reason, '')) like ` +
-          add(likePattern(filters.search.toLowerCase())),
-      );
-    const from = `from identity.audit_entry a where ${where.join(' and ')}`;
+    const from = `from identity.audit_entry a where ${where}`;
     const matching = [...values];
     const list = `select a.* ${from} order by a.at desc, a.id desc limit ${add(filters.limit)} offset ${add(filters.offset)}`;
     // Without a filter the number is a kept count (ADR 0063).
-    const unfiltered = where.length === (everywhere ? 1 : 2);
     const count = unfiltered
-      ? `select coalesce(sum(a.count), 0)::int as count from identity.kept_count a where a.name = 'audit' and a.owner_id is null and ${where.join(' and ')}`
+      ? `select coalesce(sum(a.count), 0)::int as count from identity.kept_count a where a.name = 'audit' and a.owner_id is null and ${where}`
       : `select count(*)::int as count ${from}`;
     const statements = [
       { name: nameOf(list), text: list, values },
@@ -125,6 +111,30 @@ export class ListAuditHandler implements IQueryHandler<ListAudit> {
   }
 }
 
+/** SQL conditions on `identity.audit_entry a`, with their values; `unfiltered` when only the school is one. */
+export function auditConditions(
+  filters: Omit<AuditFilters, 'limit' | 'offset'>,
+  everywhere: boolean,
+): { where: string; values: unknown[]; unfiltered: boolean } {
+  const values: unknown[] = [];
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  const where = ['true'];
+  if (!everywhere) where.push(`a.tenant_id = ${add(currentTenantId())}`);
+  const ofSchool = where.length;
+  if (filters.subject) where.push(`a.subject_id = ${add(filters.subject)}`);
+  if (filters.actor) where.push(`a.actor_id = ${add(filters.actor)}`);
+  if (filters.area) where.push(`starts_with(a.action, ${add(`${filters.area}.`)})`);
+  if (filters.from) where.push(`a.at >= ${add(filters.from)}::timestamptz`);
+  if (filters.to) where.push(`a.at < ${add(filters.to)}::timestamptz`);
+  if (filters.brief) where.push(`a.action <> 'impersonation.read'`);
+  if (filters.search)
+    where.push(
+      `lower(a.actor_name || ' ' || a.subject_name || ' ' || coalesce(a.reason, '')) like ` +
+        add(likePattern(filters.search.toLowerCase())),
+    );
+  return { where: where.join(' and '), values, unfiltered: where.length === ofSchool };
+}
+
 type Entry = Omit<AuditRow, 'school' | 'at' | 'names'> & { tenant_id: string; at: Date };
 
 /** Members of details that refer to a class or a person. */
@@ -151,5 +161,6 @@ const show = (entry: Entry, names: ReadonlyMap<string, string>): AuditRow => ({
   ),
 });
 
-const nameOf = (text: string): string =>
+/** Name of a prepared statement: statements with other filters are others. */
+export const nameOf = (text: string): string =>
   `audit_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`;

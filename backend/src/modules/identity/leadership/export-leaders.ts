@@ -4,7 +4,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { recordAuditEntry } from '../audit/record-audit-entry.ts';
-import { addSchoolNames, EXPORT_STEP, exportCsv } from '../profile/csv-export.ts';
+import { EXPORT_STEP, exportCsv } from '../../../platform/text/csv-export.ts';
+import { addSchoolNames } from '../audit/school-names.ts';
 import { showRow, walkLeaders, type LeaderFilters, type LeaderRecord } from './list-leaders.query.ts';
 
 const COLUMNS = [

@@ -11,7 +11,7 @@ import { ListPage, page } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { PersonSchoolContext } from '../profile/person-school-context.ts';
-import { csvHeaders } from '../people/administration/person-responses.ts';
+import { csvHeaders } from '../../../platform/text/csv-export.ts';
 import { DecideLeader } from './decide-leader.ts';
 import { ExportLeaders } from './export-leaders.ts';
 import { GetLeader, LeaderDetail } from './get-leader.query.ts';

@@ -1,7 +1,7 @@
 import type { AreaAudit } from '../../../app/area.ts';
 
 export const audit: AreaAudit = {
-  areas: { person: 'People', people: 'Exports' },
+  areas: { person: 'People', people: 'Exports', audit: 'Audit log' },
   actions: {
     'person.viewed': 'viewed the record of',
     'person.created': 'added',
@@ -19,6 +19,7 @@ export const audit: AreaAudit = {
     'person.consents_viewed': 'viewed the consents of',
     'person.second_factor_reset': 'reset the second factor of',
     'people.exported': 'exported a list of people',
+    'audit.exported': 'exported the audit log',
     'people.export_downloaded': 'downloaded a large list of people',
   },
 };

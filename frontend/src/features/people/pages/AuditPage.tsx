@@ -1,9 +1,11 @@
 import { useListAuditQuery } from '../../../api/audit.ts';
 import { AUDIT_AREAS } from '../../../app/areas/auditActions.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { formatDay } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { SaveFile } from '../../../shared/SaveFile.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { SelectField } from '../../../ui/Field.tsx';
+import { Field, SelectField } from '../../../ui/Field.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
@@ -12,6 +14,7 @@ import { TableSkeleton } from '../../../ui/table/Table.tsx';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 import { useArea } from '../workArea.ts';
+import { AuditCheck } from '../components/AuditCheck.tsx';
 import { AuditList } from '../components/AuditList.tsx';
 import { PAGE_SIZE } from '../model.ts';
 
@@ -19,24 +22,42 @@ import { PAGE_SIZE } from '../model.ts';
 export default function AuditPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { audit } = useArea();
+  const { area: work, audit } = useArea();
   const given = params.get('area') ?? '';
   const area = given in AUDIT_AREAS ? given : undefined;
   const subject = params.get('subject') ?? '';
   const search = (params.get('search') ?? '').trim();
-  const query = useListAuditQuery({
-    limit: PAGE_SIZE,
-    offset: (pageOf(params) - 1) * PAGE_SIZE,
+  const [from, to] = [day(params.get('from')), day(params.get('to'))];
+  const filters = {
     ...(search && { search }),
     ...(area && { area }),
     ...(/^[0-9a-f-]{36}$/.test(subject) && { subject }),
+    ...(from && { from: startOf(from) }),
+    ...(to && { to: startOf(to, 1) }),
+  };
+  const filtered = Object.keys(filters).length > 0;
+  const query = useListAuditQuery({
+    limit: PAGE_SIZE,
+    offset: (pageOf(params) - 1) * PAGE_SIZE,
+    ...filters,
   });
   return (
     <>
-      <WorkHead title={t('Audit')} count={query.data?.count} />
+      <WorkHead title={t('Audit')} count={query.data?.count}>
+        {query.data && query.data.count > 0 && (
+          <SaveFile
+            url={`/audit/export/?${new URLSearchParams(filters).toString()}`}
+            name="audit.csv"
+            label={t('Download as CSV')}
+          />
+        )}
+      </WorkHead>
+      <AuditCheck everySchool={work === 'platform'} />
       <TableTools>
         <TableSearch label={t('Search the audit')} placeholder={t('Name or reason')} />
         {area && <FilterChip name="area" label={t('About')} value={t(AUDIT_AREAS[area]!)} />}
+        {from && <FilterChip name="from" label={t('From')} value={formatDay(startOf(from))} />}
+        {to && <FilterChip name="to" label={t('Until')} value={formatDay(startOf(to))} />}
         {subject && <FilterChip name="subject" label={t('Person')} value={t('One person')} />}
         <MoreFilters>
           <SelectField
@@ -51,6 +72,20 @@ export default function AuditPage() {
               </option>
             ))}
           </SelectField>
+          <Field
+            type="date"
+            label={t('From')}
+            value={from}
+            max={to}
+            onChange={({ target }) => void navigate(withParams(params, { from: target.value }))}
+          />
+          <Field
+            type="date"
+            label={t('Until')}
+            value={to}
+            min={from}
+            onChange={({ target }) => void navigate(withParams(params, { to: target.value }))}
+          />
         </MoreFilters>
       </TableTools>
       <QueryView
@@ -59,7 +94,7 @@ export default function AuditPage() {
         failed={t('The entries did not load')}
         isEmpty={({ count }) => count === 0}
         noMatch={
-          search || area || subject ? (
+          filtered ? (
             <State
               scene="no-match"
               title={t('No entry fits all of that')}
@@ -84,4 +119,14 @@ export default function AuditPage() {
       </QueryView>
     </>
   );
+}
+
+/** A day as in a field for dates, or nothing. */
+const day = (value: string | null): string => (/^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? value! : '');
+
+/** The start of a day where the reader is, or of one some days later, as ISO time. */
+function startOf(date: string, later = 0): string {
+  const start = new Date(`${date}T00:00`);
+  start.setDate(start.getDate() + later);
+  return start.toISOString();
 }

@@ -6,7 +6,8 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
-import { addSchoolNames, EXPORT_STEP, exportCsv } from '../../profile/csv-export.ts';
+import { EXPORT_STEP, exportCsv } from '../../../../platform/text/csv-export.ts';
+import { addSchoolNames } from '../../audit/school-names.ts';
 import {
   exportFilters,
   measureStatement,

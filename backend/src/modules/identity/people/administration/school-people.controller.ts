@@ -24,7 +24,8 @@ import { ExportPeople } from './export-people.ts';
 import { GetPerson, PersonDetail } from './get-person.query.ts';
 import { ResetPersonPassword } from './reset-person-password.ts';
 import { ListPeople } from './list-people.query.ts';
-import { ChangedPerson, CreatedPerson, csvHeaders, FirstPassword, PersonPage } from './person-responses.ts';
+import { csvHeaders } from '../../../../platform/text/csv-export.ts';
+import { ChangedPerson, CreatedPerson, FirstPassword, PersonPage } from './person-responses.ts';
 import { ArchivePersonBody, ChangePersonBody, CreatePersonBody } from './person-body.ts';
 import { PersonFilters } from './person-filters.ts';
 

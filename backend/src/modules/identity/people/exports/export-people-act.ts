@@ -17,7 +17,7 @@ import {
 } from '../../../../platform/approvals/second-person.ts';
 import { GetSchools } from '../../../tenancy/contract.ts';
 import { PeopleExportApproved } from '../../contract.ts';
-import { MOST_EXPORTED } from '../../profile/csv-export.ts';
+import { MOST_EXPORTED } from '../../../../platform/text/csv-export.ts';
 import { ExportPeople } from '../administration/export-people.ts';
 import type { ExportFilters } from '../administration/person-filters.ts';
 import { EXPORTED_ROLES, EXPORTED_SIGN_INS, EXPORTED_STATES, EXPORT_LABELS, EXPORT_TITLE } from './labels.ts';

@@ -11,7 +11,7 @@ import type { AppRequest } from '../../../../platform/http/request.ts';
 import { ProposeAct, RecentConfirmationBody } from '../../contract.ts';
 import { PersonSchoolContext } from '../../profile/person-school-context.ts';
 import { exportFilters, PersonFilters, UserFilters } from '../administration/person-filters.ts';
-import { csvHeaders } from '../administration/person-responses.ts';
+import { csvHeaders } from '../../../../platform/text/csv-export.ts';
 import type { PeopleExportParams } from './export-people-act.ts';
 import { DownloadPeopleExport, ListOwnPeopleExports, PeopleExportRow } from './people-exports.ts';
 

@@ -1,14 +1,11 @@
 import { Readable } from 'node:stream';
-import type { QueryBus } from '@nestjs/cqrs';
 import { stringify } from 'csv-stringify';
-import { currentContext, inContext } from '../../../platform/context.ts';
-import { GetSchools } from '../../tenancy/contract.ts';
+import { currentContext, inContext } from '../context.ts';
+import { PRIVATE } from '../http/cache-control.ts';
 
 /** Number of rows of an export: in one batch, and in total. */
 export const EXPORT_STEP = 500;
 export const MOST_EXPORTED = 50_000;
-/** Maximum number of ids that `GetSchools` accepts. */
-const SCHOOLS_AT_ONCE = 100;
 
 /**
  * A table as CSV with a byte order mark, read and sent in batches. Cells that a spreadsheet would read as a
@@ -47,14 +44,9 @@ export function exportCsv<Row extends { id: string }>(
   return source.pipe(table);
 }
 
-/** Adds the missing names of the schools of these rows to `names`. */
-export async function addSchoolNames(
-  queries: QueryBus,
-  names: Map<string, string>,
-  rows: readonly { tenant_id: string }[],
-): Promise<void> {
-  const unknown = [...new Set(rows.map(({ tenant_id }) => tenant_id))].filter((id) => !names.has(id));
-  for (let at = 0; at < unknown.length; at += SCHOOLS_AT_ONCE)
-    for (const { id, name } of await queries.execute(new GetSchools(unknown.slice(at, at + SCHOOLS_AT_ONCE))))
-      names.set(id, name);
-}
+/** File name and type of an export. */
+export const csvHeaders = (what: string, now: Date): Record<string, string> => ({
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': `attachment; filename="${what}-${now.toISOString().slice(0, 10)}.csv"`,
+  'cache-control': PRIVATE,
+});
