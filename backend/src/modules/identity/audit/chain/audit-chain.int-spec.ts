@@ -52,7 +52,7 @@ describe('the hash chain of the audit log', () => {
   it('names an entry that was changed, to the school and to the platform’s team', async () => {
     const [oak, [, second]] = await schoolWith('oak', 'one', 'two');
     await owner.query(`update identity.audit_entry set reason = 'other' where id = $1`, [second]);
-    const changed = { what: 'changed', school: oak.id, entry_id: second, number: 2 };
+    const changed = { what: 'changed', school: 'oak school', entry_id: second, number: 2 };
     const head = await app.tokenOf(oak, 'school_admin');
     const run = await app.ask<AuditCheckView>(oak, 'POST', '/api/audit/check/run/', { as: head });
     expect(run).toMatchObject({ status: 200, body: { links: 2, breaks: 1, found: [changed] } });
@@ -65,6 +65,13 @@ describe('the hash chain of the audit log', () => {
       checked_at: null,
       ...{ links: 0, breaks: 0, found: [] },
     });
+    const csv = await app.ask(oak, 'GET', '/api/audit/export/?area=person', { as: head });
+    expect(csv.text.split('\r\n')).toEqual([
+      expect.stringContaining('at,school,actor,action,subject,reason'),
+      expect.stringContaining('oak school'),
+      expect.stringContaining('other'),
+      '',
+    ]);
     const teacher = await app.tokenOf(elm, 'teacher');
     expect((await app.ask(elm, 'GET', '/api/audit/check/', { as: teacher })).status).toBe(403);
   });
