@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp, type TestPerson, type TestSchool } from '../support/test-app.ts';
+import pg from 'pg';
+import { addFirstCourse } from '../support/first-course.ts';
+import { openSocket } from '../support/socket-client.ts';
+import {
+  eventually,
+  startTestApp,
+  type TestApp,
+  type TestPerson,
+  type TestSchool,
+} from '../support/test-app.ts';
 import type { Problem } from '../../src/platform/http/problem.filter.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type {
@@ -9,6 +18,8 @@ import type {
   OwnChallenge,
   Showcase,
 } from '../../src/modules/learning/challenges/challenge-views.ts';
+import type { OwnRounds, RoundView } from '../../src/modules/learning/challenges/round-views.ts';
+import type { Question } from '../../src/modules/learning/quizzes/quiz.rules.ts';
 import type { HubDraft, HubView, OwnHub } from '../../src/modules/learning/hubs/hub-views.ts';
 
 let app: TestApp;
@@ -202,6 +213,58 @@ describe('a challenge', () => {
     expect((await ask(mia!, 'POST', `challenges/${reading}/entries`, entry('I read'))).body.code).toBe(
       'counts_by_itself',
     );
+  });
+
+  it('of quizzes is answered by a class together: how many are right counts, and nobody is named', async () => {
+    const owner = new pg.Client({ connectionString: app.databaseUrl });
+    await owner.connect();
+    await addFirstCourse(owner);
+    await owner.end();
+    const slug = await publish({ title: 'Together', kind: 'quiz', course: 'this-is-course' });
+    const rounds = (by: TestPerson) => ask<OwnRounds>(by, 'GET', `challenges/${slug}/rounds`);
+    const begin = (by: TestPerson) => ask(by, 'POST', `challenges/${slug}/rounds`, { class_id: beech });
+    expect([(await begin(mia!)).status, (await begin(other!)).status]).toEqual([403, 404]);
+    expect((await rounds(mia!)).body).toMatchObject({ open: [], classes: [] });
+    const { id } = (await begin(teacher!)).body;
+    expect((await rounds(mia!)).body.open).toEqual([{ id, class_name: 'Beech' }]);
+    const see = (by: TestPerson) => ask<RoundView>(by, 'GET', `challenge-rounds/${id}`);
+    expect([(await see(far!)).status, (await see(other!)).status]).toEqual([404, 404]);
+
+    // Everybody is shown it over the WebSocket, without the answer.
+    const asks = { purpose: 'challenge-round', subject: id };
+    expect((await ask(far!, 'POST', 'live/ticket', asks)).status).toBe(404);
+    const { ticket } = (await ask<{ ticket: string }>(mia!, 'POST', 'live/ticket', asks)).body;
+    const socket = await openSocket({ port: app.port, school: oak, ticket });
+    const told = () => socket.messages.at(-1) as { room?: RoundView } | undefined;
+    await eventually(() => expect(told()?.room).toMatchObject({ step: 0, answered: 0, solution: [] }));
+    expect(JSON.stringify(told())).not.toContain('correct');
+
+    const [row] = await app.within(oak, (tx) => tx.challengeRound.findMany({ where: { id } }));
+    const first = (row!.questions as unknown as Question[])[0]!;
+    const right = first.options.filter(({ correct }) => correct).map((option) => option.id);
+    const answer = (by: TestPerson, given: string[], step = 0) =>
+      ask(by, 'POST', `challenge-rounds/${id}/answer`, { step, answer: given });
+    const move = (by: TestPerson, next: string) =>
+      ask(by, 'POST', `challenge-rounds/${id}/move`, { move: next });
+    expect((await answer(teacher!, right)).status).toBe(403);
+    expect((await answer(mia!, [])).status).toBe(204);
+    expect((await answer(mia!, right)).status).toBe(204);
+    expect((await answer(tom!, [])).status).toBe(204);
+    await eventually(() => expect(told()?.room).toMatchObject({ answered: 2, right: null }));
+    expect([(await move(mia!, 'show')).status, (await move(teacher!, 'next')).status]).toEqual([403, 409]);
+    expect((await move(teacher!, 'show')).status).toBe(204);
+    await eventually(() => expect(told()?.room).toMatchObject({ shown: true, right: true, together: null }));
+    expect((await answer(tom!, right)).body.code).toBe('not_asked');
+    expect((await see(tom!)).body).toMatchObject({ right: false, holds: false });
+    expect((await see(teacher!)).body).toMatchObject({ together: { right: 1, answers: 2 }, right: null });
+
+    // At its end the sum stays, and what single people answered goes.
+    expect((await move(teacher!, 'end')).status).toBe(204);
+    await eventually(() => expect(told()?.room).toMatchObject({ state: 'ended', question: null }));
+    socket.close();
+    expect((await see(teacher!)).body.together).toEqual({ right: 1, answers: 2 });
+    const left = await app.within(oak, (tx) => tx.challengeRoundAnswer.count({ where: { round_id: id } }));
+    expect([left, (await rounds(mia!)).body.open]).toEqual([0, []]);
   });
 });
 describe('a hub', () => {

@@ -2,6 +2,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { memberRoutes as account } from '../../features/account/area/member.ts';
 import { memberRoutes as assignments } from '../../features/assignments/area/member.ts';
+import { memberRoutes as challenges } from '../../features/challenges/area/member.ts';
 import { memberRoutes as designs } from '../../features/designs/area/member.ts';
 import { memberRoutes as donations } from '../../features/donations/area/member.ts';
 import { memberRoutes as family } from '../../features/family/area/member.ts';
@@ -18,6 +19,7 @@ import { memberRoutes as vocabulary } from '../../features/vocabulary/area/membe
 export const allMember: RouteObject[][] = [
   account,
   assignments,
+  challenges,
   designs,
   donations,
   family,

@@ -1,4 +1,4 @@
-import { challengesCalls } from '@bookgrove/api-client';
+import { challengeRoundsCalls, challengesCalls } from '@bookgrove/api-client';
 import { keyed } from '../../api/idempotency.ts';
 
 export type {
@@ -8,6 +8,7 @@ export type {
   ChallengeView,
   ChallengeWork,
   OwnChallenge,
+  RoundView,
 } from '@bookgrove/api-client';
 
 const challengesApi = challengesCalls.enhanceEndpoints({
@@ -51,3 +52,20 @@ export const {
   useSaveChallengeMutation,
   useMoveChallengeMutation,
 } = challengesApi;
+
+const roundsApi = challengeRoundsCalls.enhanceEndpoints({
+  addTagTypes: ['ChallengeRound'],
+  endpoints: {
+    listRounds: { providesTags: ['ChallengeRound'], keepUnusedDataFor: 0 },
+    beginRound: { invalidatesTags: () => ['ChallengeRound'] },
+    getRound: { providesTags: ['ChallengeRound'], keepUnusedDataFor: 0 },
+    moveRound: { invalidatesTags: () => ['ChallengeRound'] },
+  },
+});
+export const {
+  useListRoundsQuery,
+  useBeginRoundMutation,
+  useGetRoundQuery,
+  useAnswerRoundMutation,
+  useMoveRoundMutation,
+} = roundsApi;

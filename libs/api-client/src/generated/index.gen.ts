@@ -114,6 +114,7 @@ export { viewAsCalls } from './identity/view-as.gen.ts';
 export { activitiesCalls } from './learning/activities.gen.ts';
 export { assignmentsCalls } from './learning/assignments.gen.ts';
 export { certificatesCalls } from './learning/certificates.gen.ts';
+export { challengeRoundsCalls } from './learning/challenge-rounds.gen.ts';
 export { challengesCalls } from './learning/challenges.gen.ts';
 export { comprehensionCalls } from './learning/comprehension.gen.ts';
 export { courseDeskCalls } from './learning/course-desk.gen.ts';

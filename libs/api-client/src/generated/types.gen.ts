@@ -1326,6 +1326,18 @@ export type WishShowcaseApiArg = {
   id: string;
   showcaseWishBody: ShowcaseWishBody;
 };
+export type GetRoundApiResponse = /** status 200 The answer */ RoundView;
+export type GetRoundApiArg = string;
+export type AnswerRoundApiResponse = unknown;
+export type AnswerRoundApiArg = {
+  id: string;
+  roundAnswerBody: RoundAnswerBody;
+};
+export type MoveRoundApiResponse = unknown;
+export type MoveRoundApiArg = {
+  id: string;
+  roundMoveBody: RoundMoveBody;
+};
 export type ListChallengeWorkApiResponse = /** status 200 The answer */ ChallengeWorkPage;
 export type ListChallengeWorkApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -1357,6 +1369,13 @@ export type EnterChallengeApiArg = {
 };
 export type GetOwnChallengeApiResponse = /** status 200 The answer */ OwnChallenge;
 export type GetOwnChallengeApiArg = string;
+export type ListRoundsApiResponse = /** status 200 The answer */ OwnRounds;
+export type ListRoundsApiArg = string;
+export type BeginRoundApiResponse = /** status 201 The answer */ RoundMade;
+export type BeginRoundApiArg = {
+  idOrSlug: string;
+  newRoundBody: NewRoundBody;
+};
 export type GetShowcaseApiResponse = /** status 200 The answer */ Showcase;
 export type GetShowcaseApiArg = string;
 export type ListCharitiesApiResponse = /** status 200 The answer */ CharityPage;
@@ -10911,6 +10930,60 @@ export type CheckBody = {
 export type ShowcaseWishBody = {
   wants_show: boolean;
 };
+export type RoundOption = {
+  id: string;
+  text: string;
+};
+export type RoundQuestionView = {
+  /** The answer of the person; null: none yet. */
+  answer: string[] | null;
+  id: string;
+  kind: 'audio' | 'choice' | 'cloze' | 'drawing' | 'hotspot' | 'match' | 'multiple' | 'order' | 'short';
+  lefts: string[];
+  options: RoundOption[];
+  parts: string[];
+  skill: 'facts' | 'inference' | 'order' | 'thinking' | 'words';
+  text: string;
+};
+export type RoundCount = {
+  answers: number;
+  right: number;
+};
+export type RoundView = {
+  /** How many have answered the question. */
+  answered: number;
+  class_name: string;
+  count: number;
+  /** Slug of the course with the same questions, for one's own pace. */
+  course: string;
+  /** What to read after a wrong answer; empty until it is shown. */
+  help: string;
+  /** Whether the person holds it. */
+  holds: boolean;
+  id: string;
+  /** Null once it has ended. */
+  question: RoundQuestionView | null;
+  /** Whether the answer of the person was right; null: none, or not shown yet. */
+  right: boolean | null;
+  /** Whether the answer is shown, and no more are taken. */
+  shown: boolean;
+  /** What is right; empty until it is shown. */
+  solution: string[];
+  state: 'ended' | 'open';
+  /** Number of the question, from 0. */
+  step: number;
+  title: string;
+  /** The class together, over all questions whose answer was shown; null: too few have answered to tell. */
+  together: RoundCount | null;
+};
+export type RoundAnswerBody = {
+  /** As answers to the questions of lessons. */
+  answer: string[];
+  step: number;
+};
+export type RoundMoveBody = {
+  move: 'end' | 'next' | 'show';
+};
 export type ChallengeListItem = {
   age_from: number | null;
   age_to: number | null;
@@ -11057,6 +11130,26 @@ export type OwnChallenge = {
   school_total: number;
   /** Today in the calendar of the school, YYYY-MM-DD. */
   today: string;
+};
+export type RoundClass = {
+  id: string;
+  name: string;
+};
+export type OpenRound = {
+  class_name: string;
+  id: string;
+};
+export type OwnRounds = {
+  /** Classes for which the person can begin one. */
+  classes: RoundClass[];
+  /** Open rounds of the classes of the person. */
+  open: OpenRound[];
+};
+export type RoundMade = {
+  id: string;
+};
+export type NewRoundBody = {
+  class_id: string;
 };
 export type ShowcaseEntry = {
   /** Id of the published book of the story. */

@@ -32,6 +32,9 @@ import {
 import { FindChallenges } from './find-challenges.ts';
 import { PathsPersonalData } from './personal-data.ts';
 import { ReadEntries } from './read-entries.ts';
+import { RoundPresence } from './round-presence.ts';
+import { ChallengeRoundsController } from './rounds.controller.ts';
+import { ChallengeRounds } from './rounds.ts';
 import {
   RestorePathsWhenMergeUndone,
   TransferPathsWhenPeopleMerged,
@@ -39,10 +42,11 @@ import {
 
 /** Challenges, their entries, and what counts by itself. */
 export const CHALLENGE_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
-  controllers: [ChallengesController],
+  controllers: [ChallengesController, ChallengeRoundsController],
   providers: [
     AssignableChallenges,
     ChallengeHeads,
+    ChallengeRounds,
     ChallengeSearch,
     ChangeEntryHandler,
     CheckEntryHandler,
@@ -65,6 +69,7 @@ export const CHALLENGE_PROVIDERS: { controllers: Type[]; providers: Provider[] }
     PathsPersonalData,
     ReadEntries,
     RestorePathsWhenMergeUndone,
+    RoundPresence,
     SaveChallengeHandler,
     TransferPathsWhenPeopleMerged,
     WishShowcaseHandler,

@@ -70,6 +70,34 @@ export class PathsPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'learning.challenge_round',
+      columns: ['held_by'],
+      export: {
+        name: 'rounds-held',
+        text: `select challenge_id, class_id, state, opened_at from learning.challenge_round
+               where tenant_id = $1::uuid and held_by = $2::uuid order by opened_at`,
+      },
+      erase: {
+        texts: [
+          `update learning.challenge_round set held_by = null where tenant_id = $1::uuid and held_by = $2::uuid`,
+        ],
+      },
+    },
+    {
+      table: 'learning.challenge_round_answer',
+      columns: ['user_id'],
+      export: {
+        name: 'round-answers',
+        text: `select round_id, step, answer, answered_at from learning.challenge_round_answer
+               where tenant_id = $1::uuid and user_id = $2::uuid order by answered_at`,
+      },
+      erase: {
+        texts: [
+          'delete from learning.challenge_round_answer where tenant_id = $1::uuid and user_id = $2::uuid',
+        ],
+      },
+    },
+    {
       table: 'learning.hub',
       columns: ['created_by', 'author_name'],
       export: {

@@ -1,6 +1,7 @@
 export const challenges = '/challenges';
 export const sdgChallenge = '/sdg-challenge/:challenge';
 export const letterChallenge = '/challenges/:letter';
+export const challengeRound = '/challenge-round/:roundId';
 export const challengeWork = '/challenge-work';
 export const challengeDesk = '/make-challenges';
 export const challengeEditor = '/make-challenges/:challengeId';
@@ -23,3 +24,5 @@ export const challengePath = ({
     : `/sdg-challenge/${encodeURIComponent(slug)}`;
 /** The editor of a challenge. */
 export const challengeEditorPath = (id: string): string => `/make-challenges/${id}`;
+/** A round of a quiz challenge. */
+export const challengeRoundPath = (id: string): string => `/challenge-round/${id}`;

@@ -1,6 +1,7 @@
 import type { Area } from '../../../app/area.ts';
 
 export const area: Area = {
+  member: ['challenge-round'],
   work: ['make-challenges', 'challenge-work'],
   staffTexts: ['work/'],
 };

@@ -8,6 +8,13 @@ export const screens: Screen[] = [
     ['/sdg-challenge/:challenge', { open: () => '/sdg-challenge/a-bucket-a-day' }],
     ['/challenges/:letter', { open: () => LETTER }],
   ),
+  ...screensOf(
+    'learning',
+    'student',
+  )([
+    '/challenge-round/:roundId',
+    { unopened: 'A round is made by its teacher; the flow test of courses holds one' },
+  ]),
   ...screensOf('learning', 'teacher')('/challenge-work', '/make-challenges', [
     '/make-challenges/:challengeId',
     { unopened: 'The draft of a challenge has no fixed id; its parts are those of /make-courses/:courseId' },

@@ -22,6 +22,7 @@ import {
 import { ChallengeArt } from '../components/ChallengeCards.tsx';
 import styles from '../components/Challenges.module.css';
 import { Enter, OwnEntries } from '../components/Enter.tsx';
+import { RoundEntry } from '../rounds/RoundEntry.tsx';
 import { challengeFacts, challengeKind } from '../labels.ts';
 
 /** A book that helps, by its title; nothing while it loads, or where this reader cannot see it. */
@@ -163,6 +164,9 @@ function Challenge({ challenge }: { challenge: ChallengeView }) {
         {own ? <Mine challenge={challenge} own={own} /> : null}
         <Together challenge={challenge} own={own} />
       </div>
+      {learns && challenge.kind === 'quiz' && (
+        <RoundEntry slug={challenge.slug} running={challenge.time === 'running'} />
+      )}
       <Shown challenge={challenge} />
       {looks.length > 0 && (
         <section className={styles['looks']} aria-labelledby="looks">
