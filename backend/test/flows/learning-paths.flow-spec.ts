@@ -234,7 +234,7 @@ describe('a challenge', () => {
     const asks = { purpose: 'challenge-round', subject: id };
     expect((await ask(far!, 'POST', 'live/ticket', asks)).status).toBe(404);
     const { ticket } = (await ask<{ ticket: string }>(mia!, 'POST', 'live/ticket', asks)).body;
-    const socket = await openSocket({ port: app.port, school: oak, ticket });
+    const socket = await openSocket({ port: (await app.listen()).port, school: oak, ticket });
     const told = () => socket.messages.at(-1) as { room?: RoundView } | undefined;
     await eventually(() => expect(told()?.room).toMatchObject({ step: 0, answered: 0, solution: [] }));
     expect(JSON.stringify(told())).not.toContain('correct');
