@@ -12,6 +12,7 @@ import {
 } from '../support/test-app.ts';
 import type { Problem } from '../../src/platform/http/problem.filter.ts';
 import { newId } from '../../src/platform/ids.ts';
+import { LinkSecrets } from '../../src/platform/link-secrets.ts';
 import type { CalendarFeedView } from '../../src/modules/learning/live/calendar-feeds.ts';
 import type { LiveChoices, LivePlanView } from '../../src/modules/learning/live/live.queries.ts';
 import type { LiveTimePage, RoomPersonView, RoomView } from '../../src/modules/learning/live/live-views.ts';
@@ -255,6 +256,60 @@ describe('the room', () => {
       ['Folake Adeyemi', true],
     ]);
     expect((await ask(mia!, 'GET', `live-lessons/${id}/attendance/`)).status).toBe(403);
+  });
+
+  it('lets a guest of a webinar in by the link of a place, when an adult says so', async () => {
+    const soon = DateTime.now().setZone('Europe/London').plus({ minutes: 10 });
+    const lesson = await hold({
+      title: 'Open evening',
+      audience: 'webinar',
+      repeats: 'once',
+      until: null,
+      starts_on: soon.toISODate(),
+      starts_minute: soon.hour * 60 + soon.minute,
+    });
+    const { id } = lesson.times[0]!;
+    const secrets = app.nest.get(LinkSecrets, { strict: false });
+    await ask(oak, 'POST', `webinars/${lesson.slug}/guests/`, { name: 'Ann', email: 'ann@example.org' });
+    const [row] = await app.within(oak, (tx) =>
+      tx.liveRegistration.findMany({ where: { lesson_id: lesson.id, guest_email: 'ann@example.org' } }),
+    );
+    const secret = await app.within(oak, () => Promise.resolve(secrets.secretOf(row!.secret_seed)));
+    const link = `webinar-places/${secret}`;
+    // Before the place is confirmed there is no door.
+    expect((await ask(oak, 'GET', `${link}/room`)).status).toBe(404);
+    expect((await ask(oak, 'POST', `${link}/confirm`, {})).body).toMatchObject({ door: true });
+    const see = async () => (await ask<RoomView>(oak, 'GET', `${link}/room`)).body;
+    expect(await see()).toMatchObject({ place: 'door', shown: null, people: [], messages: [] });
+    const adult = await enter(teacher!, id, second);
+    const child = await enter(mia!, id, app);
+    const act = (body: object) => ask(teacher!, 'POST', `live-lessons/${id}/room/`, body);
+    expect((await act({ act: 'open' })).status).toBe(204);
+    await eventually(() => expect(room(child)).toMatchObject({ place: 'room' }));
+    // A child goes in with an adult; a guest waits until one lets them in.
+    expect(await see()).toMatchObject({ place: 'door', adults: ['Folake Adeyemi'] });
+    const say = (body: object) => ask(oak, 'POST', `${link}/room`, body);
+    expect((await say({ act: 'say', text: 'Hello' })).body.code).toBe('not_inside');
+    expect((await say({ act: 'open' })).status).toBe(403);
+    await eventually(() =>
+      expect(room(adult)?.people.find(({ guest }) => guest)).toMatchObject({ name: 'Ann', place: 'door' }),
+    );
+    expect((await act({ act: 'let_in', person: row!.id })).status).toBe(204);
+    expect(await see()).toMatchObject({ place: 'room', shown: { title: 'Hello' }, people: [] });
+    expect((await say({ act: 'say', text: 'Good evening' })).status).toBe(204);
+    await eventually(() =>
+      expect(room(adult)!.messages.map(({ name, to_all }) => [name, to_all])).toEqual([['Ann', false]]),
+    );
+    expect(room(child)!.messages).toEqual([]);
+    // Who speaks is told by name only when it is an adult.
+    expect((await act({ act: 'speaker', person: mia!.id })).status).toBe(204);
+    expect((await see()).speaker).toBeNull();
+    expect(JSON.stringify(await see())).not.toContain('Mia');
+    expect((await ask(oak, 'POST', `${link}/leave`, {})).status).toBe(204);
+    expect((await act({ act: 'end' })).status).toBe(204);
+    const came = await ask<RoomPersonView[]>(teacher!, 'GET', `live-lessons/${id}/attendance/`);
+    expect((came.body as unknown as RoomPersonView[]).map(({ name }) => name)).toContain('Ann');
+    expect((await ask(oak, 'GET', `${link}/room`)).body.code).toBe('not_yet');
   });
 });
 

@@ -14,6 +14,7 @@ const liveApi = liveLessonsCalls.enhanceEndpoints({
     getLiveTime: { providesTags: ['Live'], keepUnusedDataFor: 0 },
     getWebinar: { providesTags: ['Live'], keepUnusedDataFor: 0 },
     getLiveAttendance: { keepUnusedDataFor: 0 },
+    getRoomOfGuest: { keepUnusedDataFor: 0 },
     getCalendarFeed: { providesTags: ['LiveCalendar'] },
     makeCalendarFeed: { invalidatesTags: () => ['LiveCalendar'] },
     revokeCalendarFeed: { invalidatesTags: () => ['LiveCalendar'] },
@@ -57,5 +58,8 @@ export const {
   useKeepLiveRecordMutation,
   useGetRoomQuery,
   useActInRoomMutation,
+  useActInRoomAsGuestMutation,
+  useGetRoomOfGuestQuery,
+  useLeaveRoomAsGuestMutation,
   useLazyGetRoomElsewhereQuery,
 } = liveApi;

@@ -7118,6 +7118,15 @@ export type CancelWebinarPlaceApiResponse = /** status 200 The answer */ Webinar
 export type CancelWebinarPlaceApiArg = string;
 export type ConfirmWebinarPlaceApiResponse = /** status 200 The answer */ WebinarPlaceView;
 export type ConfirmWebinarPlaceApiArg = string;
+export type LeaveRoomAsGuestApiResponse = unknown;
+export type LeaveRoomAsGuestApiArg = string;
+export type GetRoomOfGuestApiResponse = /** status 200 The answer */ RoomView;
+export type GetRoomOfGuestApiArg = string;
+export type ActInRoomAsGuestApiResponse = unknown;
+export type ActInRoomAsGuestApiArg = {
+  token: string;
+  roomActBody: RoomActBody;
+};
 export type GetWebinarApiResponse = /** status 200 The answer */ LiveTimeDetails;
 export type GetWebinarApiArg = string;
 export type InviteToWebinarApiResponse = unknown;
@@ -18090,6 +18099,8 @@ export type RoomPersonView = {
   came_at: string;
   /** When they first were in the room; null: they were not. */
   entered_at: string | null;
+  /** Somebody from outside, without an account. */
+  guest: boolean;
   /** When the hand went up; null while it is down. */
   hand_at: string | null;
   id: string;
@@ -24274,10 +24285,10 @@ export type EmailVerified = {
   success: boolean;
 };
 export type WebinarPlaceView = {
+  /** Whether the door of the built-in room is there now. */
+  door: boolean;
   name: string;
-  /** The room is the built-in one. */
-  needs_account: boolean;
-  /** Where the room is, while it is open; null otherwise, and for the built-in room, which needs an account. */
+  /** Where the room is, while it is open; null otherwise, and for the built-in room. */
   room_url: string | null;
   slug: string;
   state: 'cancelled' | 'confirmed' | 'unconfirmed';

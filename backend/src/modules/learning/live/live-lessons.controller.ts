@@ -62,6 +62,7 @@ import {
 import { ChangeLive, ChangeLiveTime, KeepLiveRecord, LiveSaved, MoveLive, PlanLive } from './plan-live.ts';
 import { RoomServices, RoomServiceView } from './services/room-services.ts';
 import { ShowRoom } from './show-room.ts';
+import { WebinarGuests } from './webinar-guests.ts';
 import { WebinarPlaceView, Webinars } from './webinars.ts';
 
 export class RoomElsewhereView {
@@ -84,6 +85,7 @@ export class LiveLessonsController {
     private readonly services: RoomServices,
     private readonly show: ShowRoom,
     private readonly webinars: Webinars,
+    private readonly guests: WebinarGuests,
   ) {}
 
   /** Times of live lessons that the person may see, in order; for visitors webinars alone. */
@@ -343,6 +345,32 @@ export class LiveLessonsController {
   @PrivateResponse()
   getWebinarPlace(@Param('token') token: string): Promise<WebinarPlaceView> {
     return this.webinars.place(token, this.services);
+  }
+
+  /** The built-in room as the guest of a link sees it; who asks is at its door, or in it. 409 `not_yet`. */
+  @Access('public')
+  @Get('webinar-places/:token/room')
+  @PrivateResponse()
+  getRoomOfGuest(@Param('token') token: string): Promise<RoomView> {
+    return this.guests.room(token);
+  }
+
+  /** Raises a hand, answers, or writes to the adults. 409 `not_inside`. */
+  @Access('public')
+  @WithoutBudget('The token of a place cannot be guessed; what a guest does is limited by place.')
+  @Post('webinar-places/:token/room')
+  @HttpCode(204)
+  actInRoomAsGuest(@Param('token') token: string, @Body() body: RoomActBody): Promise<void> {
+    return this.guests.act(token, body);
+  }
+
+  /** Leaves the room. */
+  @Access('public')
+  @WithoutBudget('The token of a place cannot be guessed.')
+  @Post('webinar-places/:token/leave')
+  @HttpCode(204)
+  leaveRoomAsGuest(@Param('token') token: string, @Body() _body: EmptyBody): Promise<void> {
+    return this.guests.leave(token);
   }
 
   /** Confirms the place of a link. 409 `full`. */

@@ -17,6 +17,9 @@ import { stateAfter } from './schedule.rules.ts';
 /** After so many heartbeats without a sign of life somebody has left: their process was killed. */
 const LOST_HEARTBEATS = 3;
 
+/** Somebody with an account, or a guest of a webinar. */
+export type Visitor = Pick<Principal, 'userId'> & { guest?: boolean };
+
 /** The rooms of live lessons: who is at the door and in them, and what happens there. Every change is told to all processes. */
 @Injectable()
 export class LiveRooms {
@@ -31,15 +34,15 @@ export class LiveRooms {
     this.lostAfter = LOST_HEARTBEATS * config.liveHeartbeatSeconds * 1_000;
   }
 
-  /** Somebody comes, or is still there; `news`: others are told. */
+  /** Somebody comes, or is still there; `news`: others are told. A guest is known by the id of their registration. */
   async come(
     id: string,
-    principal: Principal,
+    { userId, guest = false }: Visitor,
     adult: boolean,
     min_adults: number,
     news: boolean,
   ): Promise<void> {
-    const key = { tenant_id: currentTenantId(), occurrence_id: id, user_id: principal.userId };
+    const key = { tenant_id: currentTenantId(), occurrence_id: id, user_id: userId };
     const now = this.clock.now();
     await this.db.transaction(async (tx) => {
       if (!news) {
@@ -52,7 +55,7 @@ export class LiveRooms {
       const before = await tx.liveVisit.findUnique({ where });
       await tx.liveVisit.upsert({
         where,
-        create: { ...key, adult, place: 'door', came_at: now, seen_at: now },
+        create: { ...key, adult, guest, place: 'door', came_at: now, seen_at: now },
         update: { adult, seen_at: now, ...(before?.place === 'gone' && { place: 'door' }) },
       });
       await this.seat(tx, id, min_adults, now);
@@ -61,7 +64,7 @@ export class LiveRooms {
   }
 
   /** Somebody leaves; their row stays as attendance. */
-  async leave(id: string, principal: Principal, min_adults: number): Promise<void> {
+  async leave(id: string, principal: Visitor, min_adults: number): Promise<void> {
     const tenant_id = currentTenantId();
     const now = this.clock.now();
     await this.db.transaction(async (tx) => {
@@ -89,7 +92,7 @@ export class LiveRooms {
   }
 
   /** Does what an adult of the school, or somebody in the room, asks for. @throws AppError 403, 409, 422 */
-  async act(time: LiveTime, principal: Principal, adult: boolean, body: RoomActBody): Promise<void> {
+  async act(time: LiveTime, principal: Visitor, adult: boolean, body: RoomActBody): Promise<void> {
     const tenant_id = currentTenantId();
     const now = this.clock.now();
     const id = time.id;
@@ -146,6 +149,18 @@ export class LiveRooms {
       await this.finish(tx, id, this.clock.now());
       await this.messages.publish(tx, PRESENCE_TOPIC, [id]);
     });
+  }
+
+  /** First names of guests by the ids of their registrations; others are left out. */
+  async guestNames(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.db.rows<{ id: string; guest_name: string }>({
+      name: 'live_guest_names',
+      text: `select id, guest_name from learning.live_registration
+             where tenant_id = $1 and id = any($2::uuid[]) and user_id is null`,
+      values: [currentTenantId(), ids],
+    });
+    return new Map(rows.map(({ id, guest_name }) => [id, guest_name]));
   }
 
   /** Messages that somebody may read, the newest last. */
@@ -230,14 +245,9 @@ export class LiveRooms {
     ).filter((visit) => this.isHere(visit));
     const adults = visits.filter(({ adult }) => adult).length;
     let people = visits.filter(({ place }) => place === 'room').length;
-    for (const { user_id, adult, place, entered_at } of visits) {
-      const next = placeAtDoor(adult, place as LivePlace, {
-        state: time.state as LiveTime['state'],
-        shut: time.shut,
-        min_adults,
-        adults,
-        people,
-      });
+    for (const { user_id, adult, guest, place, entered_at } of visits) {
+      const door = { state: time.state as LiveTime['state'], shut: time.shut, min_adults, adults, people };
+      const next = placeAtDoor(adult, place as LivePlace, door, guest);
       if (next === place) continue;
       people += next === 'room' ? 1 : -1;
       await tx.liveVisit.updateMany({

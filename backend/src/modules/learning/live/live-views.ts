@@ -121,6 +121,8 @@ export class RoomPersonView {
   name!: string;
   /** An adult of the school. */
   adult!: boolean;
+  /** Somebody from outside, without an account. */
+  guest!: boolean;
   @ApiProperty({ enum: ['door', 'room', 'gone'] })
   place!: 'door' | 'room' | 'gone';
   /** When the hand went up; null while it is down. */

@@ -30,6 +30,7 @@ import {
   RestoreLiveWhenMergeUndone,
   TransferLiveWhenPeopleMerged,
 } from './transfer-live-when-people-merged.ts';
+import { WebinarGuests } from './webinar-guests.ts';
 import { WebinarHeads } from './webinar-heads.ts';
 import { Webinars } from './webinars.ts';
 
@@ -62,6 +63,7 @@ export const LIVE_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     ShowRoom,
     TellWhenLiveChanged,
     TransferLiveWhenPeopleMerged,
+    WebinarGuests,
     WebinarHeads,
     Webinars,
   ],

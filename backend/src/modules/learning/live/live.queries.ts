@@ -334,9 +334,13 @@ export class GetLiveAttendanceHandler implements IQueryHandler<GetLiveAttendance
     const people = await this.queries.execute(
       new GetPeople(visits.map(({ user_id }) => user_id).slice(0, 100)),
     );
-    const names = new Map(
-      [...expected, ...people].map((one) => [one.id, `${one.first_name} ${one.last_name}`.trim()]),
-    );
+    const guests = visits.filter(({ guest }) => guest).map(({ user_id }) => user_id);
+    const names = new Map([
+      ...[...expected, ...people].map(
+        (one) => [one.id, `${one.first_name} ${one.last_name}`.trim()] as const,
+      ),
+      ...(await this.rooms.guestNames(guests)),
+    ]);
     const came = new Set(visits.map(({ user_id }) => user_id));
     const at = time.starts_at.toISOString();
     return [
@@ -344,6 +348,7 @@ export class GetLiveAttendanceHandler implements IQueryHandler<GetLiveAttendance
         id: visit.user_id,
         name: names.get(visit.user_id) ?? '',
         adult: visit.adult,
+        guest: visit.guest,
         place: visit.place as LivePlace,
         hand_at: null,
         answer: '',
@@ -356,6 +361,7 @@ export class GetLiveAttendanceHandler implements IQueryHandler<GetLiveAttendance
           id: student.id,
           name: names.get(student.id)!,
           adult: false,
+          guest: false,
           place: 'gone' as const,
           hand_at: null,
           answer: '',

@@ -23,6 +23,12 @@ describe('the door of a room', () => {
     expect(placeAtDoor(true, null, { ...ROOM, state: 'planned', adults: 0 })).toBe('room');
   });
 
+  it('lets a guest in only when an adult has said so', () => {
+    expect(placeAtDoor(false, 'door', ROOM, true)).toBe('door');
+    expect(placeAtDoor(false, 'room', ROOM, true)).toBe('room');
+    expect(placeAtDoor(false, 'room', { ...ROOM, adults: 0 }, true)).toBe('door');
+  });
+
   it('keeps others out while it is shut or the room is full, and who is in stays', () => {
     expect(placeAtDoor(false, 'door', { ...ROOM, shut: true })).toBe('door');
     expect(placeAtDoor(false, 'room', { ...ROOM, shut: true })).toBe('room');

@@ -17,13 +17,20 @@ interface RoomDoor {
 
 /**
  * Where somebody who comes is let to. Adults of the school go in; nobody else does before the room is open and enough
- * adults are in it, when its door is shut, or when it is full. Who is in it already stays when the door is shut.
+ * adults are in it, when its door is shut, or when it is full. Who is in it already stays when the door is shut. A guest, who
+ * has no account, waits until an adult lets them in.
  */
-export function placeAtDoor(adult: boolean, before: LivePlace | null, room: RoomDoor): LivePlace {
+export function placeAtDoor(
+  adult: boolean,
+  before: LivePlace | null,
+  room: RoomDoor,
+  guest = false,
+): LivePlace {
   if (room.state !== 'open' && !adult) return 'door';
   if (adult) return 'room';
   if (room.adults < room.min_adults) return 'door';
   if (before === 'room') return 'room';
+  if (guest) return 'door';
   return room.shut || room.people >= LIVE_LIMITS.people ? 'door' : 'room';
 }
 

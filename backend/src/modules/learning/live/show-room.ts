@@ -48,12 +48,22 @@ export class ShowRoom {
     const principal = currentContext()!.principal!;
     const person = await this.live.person();
     const time = await this.live.one(id, person);
-    const adult = mayHold(time, person);
+    return this.seenBy(time, principal.userId, mayHold(time, person));
+  }
+
+  /** The room as a guest of a webinar sees it, who learns no name of a child; `guest`: the id of their registration. */
+  async viewOfGuest(time: LiveTime, guest: string): Promise<RoomView> {
+    const view = await this.seenBy(time, guest, false);
+    return { ...view, speaker: view.speaker && view.adults.includes(view.speaker) ? view.speaker : null };
+  }
+
+  private async seenBy(time: LiveTime, viewer: string, adult: boolean): Promise<RoomView> {
+    const { id } = time;
     const visits = await this.rooms.visits(id);
-    const own = visits.find(({ user_id }) => user_id === principal.userId);
+    const own = visits.find(({ user_id }) => user_id === viewer);
     const place = (own && this.rooms.isHere(own) ? own.place : 'door') as LivePlace;
     const inside = place === 'room';
-    const written = inside ? await this.rooms.written(id, principal.userId, adult) : [];
+    const written = inside ? await this.rooms.written(id, viewer, adult) : [];
     const here = visits.filter((visit) => visit.place === 'room' && this.rooms.isHere(visit));
     const names = await this.names(
       [
@@ -70,7 +80,7 @@ export class ShowRoom {
     const shown = inside ? time.slides[time.slide] : undefined;
     return {
       id,
-      person_id: principal.userId,
+      person_id: viewer,
       title: time.title,
       class_name: (time.class_id && classes.get(time.class_id)) ?? null,
       starts_at: time.starts_at.toISOString(),
@@ -88,13 +98,13 @@ export class ShowRoom {
       shown: shown ? { title: shown.title, html: renderMarkdown(shown.text) } : null,
       caption: inside ? time.caption : '',
       speaker: (inside && time.speaker_id && names.get(time.speaker_id)) || null,
-      speaking: inside && time.speaker_id === principal.userId,
+      speaking: inside && time.speaker_id === viewer,
       hand: own?.hand_at != null,
       answer: own?.answer ?? '',
       messages: written.map(({ id: message, user_id, to_all, text, sent_at }) => ({
         id: message,
         name: names.get(user_id) ?? '',
-        own: user_id === principal.userId,
+        own: user_id === viewer,
         to_all,
         text,
         sent_at: sent_at.toISOString(),
@@ -104,6 +114,7 @@ export class ShowRoom {
             id: visit.user_id,
             name: names.get(visit.user_id) ?? '',
             adult: visit.adult,
+            guest: visit.guest,
             place: this.rooms.isHere(visit) ? (visit.place as LivePlace) : 'gone',
             hand_at: visit.hand_at?.toISOString() ?? null,
             answer: visit.answer,
@@ -149,7 +160,7 @@ export class ShowRoom {
     const wanted = [...new Set(ids)];
     for (let from = 0; from < wanted.length; from += 100)
       people.push(...(await this.queries.execute(new GetPeople(wanted.slice(from, from + 100)))));
-    return new Map(
+    const known = new Map(
       people.map(({ id, first_name, last_name }) => [
         id,
         adults.has(id)
@@ -157,5 +168,7 @@ export class ShowRoom {
           : `${first_name} ${last_name.slice(0, 1)}${last_name ? '.' : ''}`.trim(),
       ]),
     );
+    const guests = await this.rooms.guestNames(wanted.filter((id) => !known.has(id)));
+    return new Map([...known, ...guests]);
   }
 }

@@ -12,7 +12,7 @@ import { requestEmail } from '../../messaging/contract.ts';
 import { signedIn } from '../acting-person.ts';
 import { LiveLessons, type LiveTime } from './live-lessons.ts';
 import type { RoomServices } from './services/room-services.ts';
-import type { LivePerson } from './room.rules.ts';
+import { doorIsThere, type LivePerson } from './room.rules.ts';
 
 /** Path of the page of a webinar. */
 export const webinarPath = (slug: string, place?: string): string =>
@@ -24,10 +24,10 @@ export class WebinarPlaceView {
   state!: 'unconfirmed' | 'confirmed' | 'cancelled';
   slug!: string;
   title!: string;
-  /** Where the room is, while it is open; null otherwise, and for the built-in room, which needs an account. */
+  /** Where the room is, while it is open; null otherwise, and for the built-in room. */
   room_url!: string | null;
-  /** The room is the built-in one. */
-  needs_account!: boolean;
+  /** Whether the door of the built-in room is there now. */
+  door!: boolean;
 }
 
 /** Places in webinars: of people with an account, and of guests with a link. */
@@ -141,8 +141,28 @@ export class Webinars {
       slug: lesson.slug,
       title: lesson.title,
       room_url: elsewhere,
-      needs_account: lesson.room === 'built_in',
+      door: row.state === 'confirmed' && this.doorOf(times) !== undefined,
     };
+  }
+
+  /** A guest with a confirmed place, and the time whose door is there now. @throws AppError 404, 409 `not_yet` */
+  async guest(token: string): Promise<{ id: string; time: LiveTime }> {
+    const { row, lesson } = await this.db.transaction((tx) => this.find(tx, token));
+    if (row.state !== 'confirmed' || row.user_id !== null) throw notFound('place');
+    const time = this.doorOf(await this.live.ofLesson(lesson.slug, null));
+    if (!time) throw new AppError('conflict', 'not_yet', 'The door of this webinar is not there now.');
+    return { id: row.id, time };
+  }
+
+  /** The time of the built-in room whose door is there now. */
+  private doorOf(times: readonly LiveTime[]): LiveTime | undefined {
+    return times.find(
+      ({ room, audience, status, state, starts_at, minutes }) =>
+        room === 'built_in' &&
+        audience === 'webinar' &&
+        status === 'published' &&
+        doorIsThere(state, starts_at, minutes, this.clock.now(), false),
+    );
   }
 
   /** Confirms or gives back the place of a link. @throws AppError 404, 409 `full` */

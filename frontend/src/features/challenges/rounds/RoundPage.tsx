@@ -24,7 +24,7 @@ export default function RoundPage() {
   const { query, round } = useRound(roundId);
   usePageTitle(round?.title ?? t('Together'));
   return (
-    <div className={`wrap ${styles['page']}`}>
+    <div className="wrap">
       <QueryView
         query={query}
         skeleton={<SkeletonLine height={420} />}
@@ -40,7 +40,7 @@ export default function RoundPage() {
 function Round({ round }: { round: RoundView }) {
   const { question } = round;
   return (
-    <>
+    <div className={styles['page']}>
       <header className={styles['head']}>
         <div>
           <p className={styles['class']} dir="auto">
@@ -77,7 +77,7 @@ function Round({ round }: { round: RoundView }) {
           </p>
         </section>
       )}
-    </>
+    </div>
   );
 }
 

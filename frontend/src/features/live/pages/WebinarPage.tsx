@@ -23,6 +23,7 @@ import {
   type LiveTimeView,
 } from '../api.ts';
 import styles from '../Live.module.css';
+import { GuestRoom } from '../room/GuestRoom.tsx';
 import { cityOf, dayIn, hourIn, ownZone } from '../times.ts';
 
 /** A webinar: when it is, a place in it, and what there is afterwards. */
@@ -226,12 +227,14 @@ function GuestForm({ webinar }: { webinar: LiveTimeView }) {
 function GuestPlace({ token }: { token: string }) {
   const query = useGetWebinarPlaceQuery(token, { pollingInterval: 20_000 });
   const { settle } = useForm();
+  const [inside, setInside] = useState(false);
   const [confirm, confirming] = useConfirmWebinarPlaceMutation();
   const [cancel, cancelling] = useCancelWebinarPlaceMutation();
   const place = cancelling.data ?? confirming.data ?? query.data;
   if (!place)
     return query.error ? <p>{t('This link does not work any more.')}</p> : <SkeletonLine height={120} />;
   const state = query.data?.state === place.state ? query.data.state : place.state;
+  if (inside && state === 'confirmed') return <GuestRoom token={token} left={() => setInside(false)} />;
   return (
     <section className={styles['door']} aria-labelledby="your-place">
       <h2 id="your-place">
@@ -241,14 +244,16 @@ function GuestPlace({ token }: { token: string }) {
             ? t('You have given your place back')
             : t('{name}, please confirm your place', { name: place.name })}
       </h2>
-      {state === 'confirmed' && place.needs_account && (
-        <p>{t('The room of this webinar is our own: to come in, sign in with an account.')}</p>
-      )}
       <div className={styles['acts']}>
         {query.data?.room_url && state === 'confirmed' && (
           <a href={query.data.room_url} rel="noreferrer">
             {t('Go in')}
           </a>
+        )}
+        {place.door && state === 'confirmed' && (
+          <Button tone="main" icon="camera" onClick={() => setInside(true)}>
+            {t('Go to the lobby')}
+          </Button>
         )}
         {state !== 'confirmed' && (
           <Button

@@ -13,6 +13,8 @@ import styles from './Room.module.css';
 import { canSpeak, speak } from './sound.ts';
 
 const ANSWERS = ['yes', 'no', 'slower', 'no_sound'] as const;
+/** Why an act was refused; nothing: it was not. */
+type Failure = Parameters<ReturnType<typeof useForm>['settle']>[0];
 type Act = (body: RoomActBody) => Promise<boolean>;
 
 /** A room: the slide, what the adults write, hands and sound; for adults of the school also the people. */
@@ -22,17 +24,21 @@ export function Room({
   sound,
   onSound,
   elsewhere,
+  guest,
 }: {
   room: RoomView;
   say: (piece: ArrayBuffer) => void;
   sound: boolean;
   onSound: () => void;
   elsewhere: boolean;
+  /** What somebody without an account does by the link of their place. */
+  guest?: { act: (body: RoomActBody) => Promise<Failure>; leave: () => void };
 }) {
   const navigate = useNavigate();
   const { form, errors, settle } = useForm();
   const [send] = useActInRoomMutation();
-  const act: Act = async (body) => settle((await send({ id: room.id, roomActBody: body })).error);
+  const act: Act = async (body) =>
+    settle(guest ? await guest.act(body) : (await send({ id: room.id, roomActBody: body })).error);
   return (
     <section className={styles['room']} aria-labelledby="room">
       <div className={styles['bar']}>
@@ -50,7 +56,7 @@ export function Room({
             {t('End for all')}
           </Button>
         ) : (
-          <Button icon="out" onClick={() => void navigate(paths.live)}>
+          <Button icon="out" onClick={() => (guest ? guest.leave() : void navigate(paths.live))}>
             {t('Leave')}
           </Button>
         )}
@@ -95,7 +101,7 @@ export function Room({
             ))}
           </>
         )}
-        {!elsewhere && (
+        {!elsewhere && !guest && (
           <>
             <Button icon="audio" aria-pressed={sound} onClick={onSound}>
               {sound ? t('Sound on') : t('Sound off')}
@@ -113,7 +119,12 @@ export function Room({
           </Button>
         )}
       </div>
-      {!elsewhere && (
+      {guest && (
+        <p className={styles['safe']}>
+          {t('You see the slides and read what is said. Sound is for people with an account.')}
+        </p>
+      )}
+      {!elsewhere && !guest && (
         <p className={styles['safe']}>
           {t('In our own room one person speaks at a time, a second or two late, and there are no cameras.')}
         </p>
@@ -218,13 +229,15 @@ function People({ room, act }: { room: RoomView; act: Act }) {
     <>
       <h2>{t('Hands up: {count}', { count: hands.length })}</h2>
       <ul className={styles['list']}>
-        {hands.map(({ id, name }) => (
+        {hands.map(({ id, name, guest }) => (
           <li key={id} className={styles['person']}>
-            <span dir="auto">{name}</span>
+            <Name name={name} guest={guest} />
             <span className={styles['acts']}>
-              <Button size="sm" tone="book" onClick={() => void act({ act: 'speaker', person: id })}>
-                {t('Let {name} speak', { name })}
-              </Button>
+              {!guest && (
+                <Button size="sm" tone="book" onClick={() => void act({ act: 'speaker', person: id })}>
+                  {t('Let {name} speak', { name })}
+                </Button>
+              )}
               <Button size="sm" onClick={() => void act({ act: 'lower_hand', person: id })}>
                 {t('Hand down')}
               </Button>
@@ -236,9 +249,9 @@ function People({ room, act }: { room: RoomView; act: Act }) {
         <>
           <h2>{t('At the door: {count}', { count: door.length })}</h2>
           <ul className={styles['list']}>
-            {door.map(({ id, name }) => (
+            {door.map(({ id, name, guest }) => (
               <li key={id} className={styles['person']}>
-                <span dir="auto">{name}</span>
+                <Name name={name} guest={guest} />
                 <Button size="sm" tone="main" onClick={() => void act({ act: 'let_in', person: id })}>
                   {t('Let {name} in', { name })}
                 </Button>
@@ -249,14 +262,24 @@ function People({ room, act }: { room: RoomView; act: Act }) {
       )}
       <h2>{t('Who is here: {count}', { count: here.length })}</h2>
       <ul className={styles['list']}>
-        {here.map(({ id, name, answer }) => (
+        {here.map(({ id, name, answer, guest }) => (
           <li key={id} className={styles['person']}>
-            <span dir="auto">{name}</span>
+            <Name name={name} guest={guest} />
             {answer && <small>{answerName(answer)}</small>}
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** A name; guests have no account and are said to be guests. */
+function Name({ name, guest }: { name: string; guest: boolean }) {
+  return (
+    <span>
+      <span dir="auto">{name}</span>
+      {guest && ` (${t('guest')})`}
+    </span>
   );
 }
 

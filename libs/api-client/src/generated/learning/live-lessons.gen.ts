@@ -3,6 +3,8 @@ import { api } from '../../api.ts';
 import type {
   ActInRoomApiArg,
   ActInRoomApiResponse,
+  ActInRoomAsGuestApiArg,
+  ActInRoomAsGuestApiResponse,
   CancelWebinarPlaceApiArg,
   CancelWebinarPlaceApiResponse,
   ChangeLiveApiArg,
@@ -25,6 +27,8 @@ import type {
   GetRoomApiResponse,
   GetRoomElsewhereApiArg,
   GetRoomElsewhereApiResponse,
+  GetRoomOfGuestApiArg,
+  GetRoomOfGuestApiResponse,
   GetWebinarApiArg,
   GetWebinarApiResponse,
   GetWebinarPlaceApiArg,
@@ -35,6 +39,8 @@ import type {
   JoinWebinarApiResponse,
   KeepLiveRecordApiArg,
   KeepLiveRecordApiResponse,
+  LeaveRoomAsGuestApiArg,
+  LeaveRoomAsGuestApiResponse,
   LeaveWebinarApiArg,
   LeaveWebinarApiResponse,
   ListLiveApiArg,
@@ -192,6 +198,24 @@ export const liveLessonsCalls = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/webinar-places/${encodeURIComponent(String(queryArg))}/confirm/`,
         method: 'POST',
+      }),
+    }),
+    leaveRoomAsGuest: build.mutation<LeaveRoomAsGuestApiResponse, LeaveRoomAsGuestApiArg>({
+      query: (queryArg) => ({
+        url: `/webinar-places/${encodeURIComponent(String(queryArg))}/leave/`,
+        method: 'POST',
+      }),
+    }),
+    getRoomOfGuest: build.query<GetRoomOfGuestApiResponse, GetRoomOfGuestApiArg>({
+      query: (queryArg) => ({
+        url: `/webinar-places/${encodeURIComponent(String(queryArg))}/room/`,
+      }),
+    }),
+    actInRoomAsGuest: build.mutation<ActInRoomAsGuestApiResponse, ActInRoomAsGuestApiArg>({
+      query: (queryArg) => ({
+        url: `/webinar-places/${encodeURIComponent(String(queryArg.token))}/room/`,
+        method: 'POST',
+        body: queryArg.roomActBody,
       }),
     }),
     getWebinar: build.query<GetWebinarApiResponse, GetWebinarApiArg>({
