@@ -20,6 +20,8 @@ import { inContext } from '../../src/platform/context.ts';
 import { LinkSecrets } from '../../src/platform/link-secrets.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { CourseData, CoursePage, LessonList } from '../../src/modules/learning/courses/course-views.ts';
+import { packBundle } from '../../src/modules/learning/editor/bundle-archive.ts';
+import type { CourseBundle, CourseImported } from '../../src/modules/learning/editor/course-bundles.ts';
 import type { CourseDraftView } from '../../src/modules/learning/editor/course-desk-views.ts';
 import type { AnswerResult } from '../../src/modules/learning/enrolments/answer-question.ts';
 import type { PeopleEnrolled } from '../../src/modules/learning/enrolments/enrolment-bodies.ts';
@@ -761,6 +763,45 @@ describe('a course of a school', () => {
     // Whoever declined is asked again with a fresh link; whoever accepted is not.
     expect((await invite(head!, addresses)).body).toEqual({ done: 1, already: 1 });
     expect((await visit(oak, `course-invitation-links/${second}`)).status).toBe(404);
+  });
+
+  it('leaves the school as one file, and comes in as a draft; hostile files are refused', async () => {
+    const desk = (await ask<{ results: { id: string; name: string }[] }>(teacher!, 'GET', 'course-desk/'))
+      .body;
+    const id = desk.results.find(({ name }) => name === 'Pond')!.id;
+    const file = (await ask<CourseBundle>(teacher!, 'GET', `course-desk/${id}/bundle`)).body;
+    expect(file.file_name).toBe('pond.bookgrove-course.zip');
+    expect((await ask(other!, 'GET', `course-desk/${id}/bundle`)).status).toBe(404);
+    const bring = (bundle: string, by = other!) =>
+      ask<CourseImported>(by, 'POST', 'course-desk/import', { bundle });
+    expect((await bring(file.content, mia!)).status).toBe(403);
+    const made = (await bring(file.content)).body;
+    // The picture of its question is in no school.
+    expect(made).toMatchObject({ id: expect.any(String), missing: 1 });
+    const [from, to] = await Promise.all([
+      ask<CourseDraftView>(teacher!, 'GET', `course-desk/${id}`),
+      ask<CourseDraftView>(other!, 'GET', `course-desk/${made.id}`),
+    ]);
+    const lessonOf = ({ body }: typeof from) => body.chapters[0]!.lessons[0]!;
+    expect(to.body).toMatchObject({ name: 'Pond', slug: 'pond-2', status: 'draft', published_version: 0 });
+    expect(lessonOf(to).questions.map(({ kind }) => kind)).toEqual(['hotspot', 'audio', 'drawing']);
+    expect(lessonOf(to).id).not.toBe(lessonOf(from).id);
+    expect(lessonOf(to).questions[0]!.resource).toBeNull();
+    const refused = async (bundle: Buffer) => (await bring(bundle.toString('base64'))).body.code;
+    const packed = (course: object) => packBundle(course, new Date());
+    const whole = { format: 'bookgrove-course', version: 1, course: {} };
+    expect(await refused(Buffer.from('no zip'))).toBe('bundle_refused');
+    expect(await refused(await packed({ ...whole, version: 2 }))).toBe('bundle_refused');
+    expect(await refused(await packed(whole))).toBe('bundle_refused');
+    expect(await refused(await packed({ ...whole, text: 'x'.repeat(5_000_000) }))).toBe('bundle_refused');
+    const changed = Buffer.from(file.content, 'base64');
+    changed.writeUInt8(changed.readUInt8(60) ^ 1, 60);
+    expect(await refused(changed)).toBe('bundle_refused');
+    const climbing = Buffer.from(
+      Buffer.from(file.content, 'base64').toString('latin1').replaceAll('course.json', '../rse.json'),
+      'latin1',
+    );
+    expect(await refused(climbing)).toBe('bundle_refused');
   });
 
   it('has a bank of questions, which are kept as copies', async () => {

@@ -2512,6 +2512,8 @@ export type ListCourseDeskApiArg = {
 };
 export type CreateCourseApiResponse = /** status 201 The answer */ CourseSaved;
 export type CreateCourseApiArg = NewCourseBody;
+export type ImportCourseApiResponse = /** status 201 The answer */ CourseImported;
+export type ImportCourseApiArg = ImportCourseBody;
 export type GetCourseDraftApiResponse = /** status 200 The answer */ CourseDraftView;
 export type GetCourseDraftApiArg = string;
 export type SaveCourseApiResponse = /** status 200 The answer */ CourseSaved;
@@ -2519,6 +2521,8 @@ export type SaveCourseApiArg = {
   id: string;
   courseDraftBody: CourseDraftBody;
 };
+export type ExportCourseApiResponse = /** status 200 The answer */ CourseBundle;
+export type ExportCourseApiArg = string;
 export type PreviewLessonApiResponse = /** status 200 The answer */ LessonView;
 export type PreviewLessonApiArg = {
   id: string;
@@ -13439,6 +13443,15 @@ export type NewCourseBody = {
   language: string;
   name: string;
 };
+export type CourseImported = {
+  id: string;
+  /** Number of films, books, resources and live lessons that this school does not have. Their places are empty. */
+  missing: number;
+};
+export type ImportCourseBody = {
+  /** The file, in Base64. */
+  bundle: string;
+};
 export type QuestionOptionBody = {
   correct?: boolean;
   id: string;
@@ -13575,6 +13588,12 @@ export type CourseDraftBody = {
   sequence: 'dated' | 'free' | 'ordered';
   sustainability: string;
   text: string;
+};
+export type CourseBundle = {
+  /** ZIP, in Base64. */
+  content: string;
+  /** e.g. `rivers-and-people.bookgrove-course.zip` */
+  file_name: string;
 };
 export type LessonChapter = {
   /** From 1. */

@@ -10,6 +10,7 @@ import { WhileCoursesAreOpen } from '../courses-open.ts';
 import { LessonView } from '../enrolments/enrolment-views.ts';
 import { QuestionBody } from '../quizzes/question-bodies.ts';
 import { CourseDraftBody, CourseMoveBody, NewCourseBody } from './course-bodies.ts';
+import { CourseBundle, CourseBundles, CourseImported, ImportCourseBody } from './course-bundles.ts';
 import {
   BankPage,
   CourseDeskPage,
@@ -31,6 +32,7 @@ export class QuestionKept {
 export class CourseDeskController {
   constructor(
     private readonly bank: QuestionBank,
+    private readonly bundles: CourseBundles,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
@@ -83,6 +85,23 @@ export class CourseDeskController {
   @HttpCode(204)
   moveCourse(@Param('id', ParseId) id: string, @Body() { move }: CourseMoveBody): Promise<void> {
     return this.commands.execute(new MoveCourse(id, move));
+  }
+
+  /** The draft as one file. */
+  @Access('course.make')
+  @Get('course-desk/:id/bundle')
+  @PrivateResponse()
+  exportCourse(@Param('id', ParseId) id: string): Promise<CourseBundle> {
+    return this.bundles.export(id);
+  }
+
+  /** Makes a draft from such a file. 422 `bundle_refused`. */
+  @Access('course.make')
+  @Idempotent()
+  @Post('course-desk/import')
+  @PrivateResponse()
+  importCourse(@Body() { bundle }: ImportCourseBody): Promise<CourseImported> {
+    return this.bundles.import(bundle);
   }
 
   /** A lesson of the draft, as a learner would see it. */

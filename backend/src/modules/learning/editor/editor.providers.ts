@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import { CourseBundles } from './course-bundles.ts';
 import { CourseDeskController } from './course-desk.controller.ts';
 import { GetCourseDraftHandler, ListCourseDeskHandler, PreviewLessonHandler } from './course-desk.queries.ts';
 import { QuestionBank } from './question-bank.ts';
@@ -13,6 +14,7 @@ import {
 export const EDITOR_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
   controllers: [CourseDeskController],
   providers: [
+    CourseBundles,
     CreateCourseHandler,
     GetCourseDraftHandler,
     ListCourseDeskHandler,

@@ -3,8 +3,12 @@ import { api } from '../../api.ts';
 import type {
   CreateCourseApiArg,
   CreateCourseApiResponse,
+  ExportCourseApiArg,
+  ExportCourseApiResponse,
   GetCourseDraftApiArg,
   GetCourseDraftApiResponse,
+  ImportCourseApiArg,
+  ImportCourseApiResponse,
   KeepBankQuestionApiArg,
   KeepBankQuestionApiResponse,
   ListBankQuestionsApiArg,
@@ -41,6 +45,13 @@ export const courseDeskCalls = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    importCourse: build.mutation<ImportCourseApiResponse, ImportCourseApiArg>({
+      query: (queryArg) => ({
+        url: `/course-desk/import/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     getCourseDraft: build.query<GetCourseDraftApiResponse, GetCourseDraftApiArg>({
       query: (queryArg) => ({
         url: `/course-desk/${encodeURIComponent(String(queryArg))}/`,
@@ -51,6 +62,11 @@ export const courseDeskCalls = api.injectEndpoints({
         url: `/course-desk/${encodeURIComponent(String(queryArg.id))}/`,
         method: 'PUT',
         body: queryArg.courseDraftBody,
+      }),
+    }),
+    exportCourse: build.query<ExportCourseApiResponse, ExportCourseApiArg>({
+      query: (queryArg) => ({
+        url: `/course-desk/${encodeURIComponent(String(queryArg))}/bundle/`,
       }),
     }),
     previewLesson: build.query<PreviewLessonApiResponse, PreviewLessonApiArg>({
