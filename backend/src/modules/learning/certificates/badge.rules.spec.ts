@@ -15,8 +15,11 @@ describe('badges', () => {
       didDocument('https://oak.example', [{ kid: 'k1', kty: 'EC', alg: 'ES256', use: 'sig' }]),
     ).toMatchObject({
       id: 'did:web:oak.example',
-      assertionMethod: ['did:web:oak.example#k1'],
-      verificationMethod: [{ publicKeyJwk: { kid: 'k1', kty: 'EC' } }],
+      assertionMethod: ['did:web:oak.example#k1', 'did:web:oak.example#k1-2020'],
+      verificationMethod: [
+        { type: 'JsonWebKey', publicKeyJwk: { kid: 'k1', kty: 'EC' } },
+        { type: 'JsonWebKey2020', publicKeyJwk: { kid: 'k1', kty: 'EC' } },
+      ],
     });
   });
 

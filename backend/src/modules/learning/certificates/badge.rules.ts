@@ -21,17 +21,25 @@ interface BadgeKey {
   [member: string]: unknown;
 }
 
-/** The DID document of an origin, with every key that ever signed. */
+/**
+ * The DID document of an origin, with every key that ever signed, each under two types: `JsonWebKey` (Controlled Identifiers 1.0,
+ * section 2.2.3), and the earlier `JsonWebKey2020`, which is all that some verifiers know.
+ */
 export function didDocument(origin: string, keys: readonly BadgeKey[]): object {
   const did = didOf(origin);
-  const methods = keys.map(({ alg: _alg, use: _use, ...publicKeyJwk }) => ({
-    id: `${did}#${publicKeyJwk.kid}`,
-    type: 'JsonWebKey',
-    controller: did,
-    publicKeyJwk,
-  }));
+  const methods = keys.flatMap(({ alg: _alg, use: _use, ...publicKeyJwk }) => {
+    const id = `${did}#${publicKeyJwk.kid}`;
+    return [
+      { id, type: 'JsonWebKey', controller: did, publicKeyJwk },
+      { id: `${id}-2020`, type: 'JsonWebKey2020', controller: did, publicKeyJwk },
+    ];
+  });
   return {
-    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/jwk/v1'],
+    '@context': [
+      'https://www.w3.org/ns/did/v1',
+      'https://w3id.org/security/jwk/v1',
+      'https://w3id.org/security/suites/jws-2020/v1',
+    ],
     id: did,
     verificationMethod: methods,
     assertionMethod: methods.map(({ id }) => id),

@@ -1,5 +1,7 @@
 import { createPublicKey, verify, type JsonWebKeyInput } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
+import { Bitstring } from '@digitalbazaar/bitstring';
+import { verifyJWT } from 'did-jwt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeClass, type TestClass } from '../../../../test/support/classes.ts';
 import { readPdfStructure } from '../../../../test/support/pdf-structure.ts';
@@ -148,6 +150,7 @@ describe('certificates', () => {
     });
     expect(JSON.stringify(credential)).not.toContain('Kid0');
     expect(await isRevoked(credential)).toBe(false);
+    expect(await isRevokedElsewhere(code)).toBe(false);
     expect((await ask(other.token, 'POST', `certificates/${id}/revoke/`, { reason: 'mistake' })).status).toBe(
       404,
     );
@@ -158,6 +161,7 @@ describe('certificates', () => {
       (await ask(beech.token, 'POST', `certificates/${id}/revoke/`, { reason: 'mistake' })).body.code,
     ).toBe('not_valid');
     expect(await isRevoked(credential)).toBe(true);
+    expect(await isRevokedElsewhere(code)).toBe(true);
     const check = await ask<CertificateCheckView>(undefined, 'GET', `certificates/${code}/verify/`);
     expect(check.body).toMatchObject({ state: 'revoked', reason: 'mistake' });
     expect(check.body.revoked_at).not.toBeNull();
@@ -219,6 +223,34 @@ async function verified(path: string): Promise<Credential> {
   expect(check(body64)).toBe(true);
   expect(check(Buffer.from(JSON.stringify({ ...claims, name: 'Other' })).toString('base64url'))).toBe(false);
   return claims;
+}
+
+/** A VC-JWT, verified by did-jwt, which shares no code with what signed it: by the DID of its issuer, found as did:web says. */
+async function verifiedElsewhere(jwt: string): Promise<Credential> {
+  const resolve = async (did: string) => {
+    const host = decodeURIComponent(did.slice('did:web:'.length));
+    expect(host.split(':')[0]).toBe(oak.host.split(':')[0]);
+    const { body } = await app.ask<{ id: string }>(oak, 'GET', '/.well-known/did.json');
+    return { didResolutionMetadata: {}, didDocument: body, didDocumentMetadata: {} };
+  };
+  const { payload } = await verifyJWT(jwt, { resolver: { resolve }, proofPurpose: 'assertionMethod' });
+  return payload as unknown as Credential;
+}
+
+/** Whether a badge was taken back, as libraries of others see it; its edited copy is refused by them. */
+async function isRevokedElsewhere(code: string): Promise<boolean> {
+  const jwt = (await app.ask(oak, 'GET', `/api/certificates/${code}/badge/`)).text;
+  const { credentialStatus } = await verifiedElsewhere(jwt);
+  const [head64, body64, signature] = jwt.split('.') as [string, string, string];
+  const claims = JSON.parse(Buffer.from(body64, 'base64url').toString()) as object;
+  const edited = Buffer.from(JSON.stringify({ ...claims, name: 'Other' })).toString('base64url');
+  await expect(verifiedElsewhere(`${head64}.${edited}.${signature}`)).rejects.toThrow('invalid_signature');
+  const list = await verifiedElsewhere(
+    (await app.ask(oak, 'GET', new URL(credentialStatus.statusListCredential).pathname)).text,
+  );
+  const encoded = list.credentialSubject.encodedList!.slice(1);
+  const bits = new Bitstring({ buffer: await Bitstring.decodeBits({ encoded }) });
+  return bits.get(Number(credentialStatus.statusListIndex));
 }
 
 async function isRevoked({ credentialStatus }: Credential): Promise<boolean> {
