@@ -774,7 +774,7 @@ describe('a course of a school', () => {
     expect((await ask(other!, 'GET', `course-desk/${id}/bundle`)).status).toBe(404);
     const bring = (bundle: string, by = other!) =>
       ask<CourseImported>(by, 'POST', 'course-desk/import', { bundle });
-    expect((await bring(file.content, mia!)).status).toBe(403);
+    expect((await bring(file.content, mia)).status).toBe(403);
     const made = (await bring(file.content)).body;
     // The picture of its question is in no school.
     expect(made).toMatchObject({ id: expect.any(String), missing: 1 });

@@ -108,6 +108,10 @@ const courseDeskApi = courseDeskCalls.enhanceEndpoints({
     },
     saveCourse: { invalidatesTags: () => ['CourseDesk'] },
     publishCourse: { invalidatesTags: () => ['CourseDesk', 'Course'] },
+    importCourse: (definition) => {
+      keyed(definition);
+      definition.invalidatesTags = () => ['CourseDesk'];
+    },
     moveCourse: { invalidatesTags: () => ['CourseDesk', 'Course'] },
     listBankQuestions: { providesTags: ['QuestionBank'] },
     keepBankQuestion: (definition) => {
@@ -125,6 +129,8 @@ export const {
   useSaveCourseMutation,
   usePublishCourseMutation,
   useMoveCourseMutation,
+  useImportCourseMutation,
+  useLazyExportCourseQuery,
   useListBankQuestionsQuery,
   useKeepBankQuestionMutation,
   useRemoveBankQuestionMutation,

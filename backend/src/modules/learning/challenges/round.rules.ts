@@ -8,7 +8,7 @@ const LEAST_TOLD = 3;
 const ROUND_HOURS = 4;
 
 /** Where a round is: the question that is asked, from 0, and whether its answer is shown. */
-export interface RoundPlace {
+interface RoundPlace {
   step: number;
   shown: boolean;
 }

@@ -97,8 +97,8 @@ export class CourseBundles {
    */
   async import(base64: string): Promise<CourseImported> {
     const course = await readCourse(await unpackBundle(Buffer.from(base64, 'base64')));
-    const missing = await this.missing(referencesOf(course.chapters as never));
-    const chapters = withNewIds(withoutMissing(course.chapters as never, missing), newId);
+    const missing = await this.missing(referencesOf(course.chapters));
+    const chapters = withNewIds(withoutMissing(course.chapters, missing), newId);
     const { name, audience, language } = course;
     const { id, revision } = await this.commands.execute(new CreateCourse({ name, audience, language }));
     const body = { ...course, chapters, revision, enrolment_mode: 'open', code: '' } as CourseDraftBody;

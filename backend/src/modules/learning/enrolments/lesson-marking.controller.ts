@@ -14,8 +14,6 @@ import {
   MarkLessonAnswer,
 } from './mark-lesson-answers.ts';
 
-const MEDIA = { sound: 'sound', picture: 'picture' } as const;
-
 /** Spoken and drawn answers in lessons, which a teacher marks. */
 @Controller('api')
 export class LessonMarkingController {
@@ -56,7 +54,7 @@ export class LessonMarkingController {
     @Param('id', ParseId) enrolment: string,
     @Param('lesson', ParseId) lesson: string,
     @Param('question', ParseId) question: string,
-    @Param('kind', new ParseEnumPipe(MEDIA)) kind: 'sound' | 'picture',
+    @Param('kind', new ParseEnumPipe({ sound: 'sound', picture: 'picture' })) kind: 'sound' | 'picture',
   ): Promise<LessonAnswerMedia> {
     return this.queries.execute(new GetLessonAnswerMedia({ enrolment, lesson, question }, kind));
   }

@@ -18,7 +18,7 @@ import { stateAfter } from './schedule.rules.ts';
 const LOST_HEARTBEATS = 3;
 
 /** Somebody with an account, or a guest of a webinar. */
-export type Visitor = Pick<Principal, 'userId'> & { guest?: boolean };
+type Visitor = Pick<Principal, 'userId'> & { guest?: boolean };
 
 /** The rooms of live lessons: who is at the door and in them, and what happens there. Every change is told to all processes. */
 @Injectable()

@@ -17,7 +17,7 @@ function cleanSound(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 /** An answer that a teacher marks. */
-export interface SpokenOrDrawn {
+interface SpokenOrDrawn {
   /** MP3 */
   sound: Uint8Array<ArrayBuffer> | null;
   /** WebP */

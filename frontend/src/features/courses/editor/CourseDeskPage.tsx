@@ -1,12 +1,15 @@
 import { useState, type FormEvent } from 'react';
+import { useDispatch } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { newKey, withKey } from '../../../api/idempotency.ts';
+import { normalizeError } from '../../../api/normalizeError.ts';
 import { courseEditorPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { useForm } from '../../../shared/forms/useForm.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
+import { FileField } from '../../../ui/FileField.tsx';
 import { FormGrid, FormSet } from '../../../ui/Form.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -14,9 +17,11 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { pageOf } from '../../../ui/table/params.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
-import { useCreateCourseMutation, useListCourseDeskQuery } from '../api.ts';
+import { useCreateCourseMutation, useImportCourseMutation, useListCourseDeskQuery } from '../api.ts';
 import styles from '../components/Courses.module.css';
+import { base64Of } from './bundle.ts';
 
 const EACH = 20;
 type Audience = 'student' | 'teacher' | 'parent';
@@ -69,6 +74,7 @@ export default function CourseDeskPage() {
         )}
       </QueryView>
       <NewCourse />
+      <ImportCourse />
     </>
   );
 }
@@ -123,5 +129,61 @@ function NewCourse() {
         </Button>
       </FormSet>
     </form>
+  );
+}
+
+/** The most octets of a file that is sent. */
+const LARGEST = 700_000;
+
+/** A course from a file that was exported here or in another school. */
+function ImportCourse() {
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const [fault, setFault] = useState('');
+  const [bring, bringing] = useImportCourseMutation();
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > LARGEST) {
+      setFault(t('This file is too large for a course.'));
+      return;
+    }
+    const bundle = await base64Of(file);
+    const { data, error } = await bring(withKey({ bundle }, newKey()));
+    if (error) {
+      const { message, fields } = normalizeError(error);
+      setFault(Object.values(fields)[0] ?? message);
+      return;
+    }
+    dispatch(
+      showToast(
+        data.missing > 0 ? 'warn' : 'ok',
+        data.missing > 0
+          ? t(
+              'The draft is there. {count, plural, one {# thing is} other {# things are}} not in this school: its place is empty.',
+              { count: data.missing },
+            )
+          : t('The draft is there'),
+      ),
+    );
+    await navigate(courseEditorPath(data.id));
+  };
+  return (
+    <FormSet title={t('A course from a file')}>
+      <p>
+        {t('A file that was exported in the editor, here or in another school. It becomes a draft of yours.')}
+      </p>
+      <FileField
+        label={t('File of the course (.zip)')}
+        words={bringing.isLoading ? t('One moment…') : t('Choose a file')}
+        accept=".zip,application/zip"
+        disabled={bringing.isLoading}
+        error={fault || undefined}
+        onChange={({ target }) => {
+          setFault('');
+          void read(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </FormSet>
   );
 }

@@ -16,10 +16,12 @@ import { showToast } from '../../../ui/toasts.ts';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import {
   useGetCourseDraftQuery,
+  useLazyExportCourseQuery,
   useMoveCourseMutation,
   usePublishCourseMutation,
   useSaveCourseMutation,
 } from '../api.ts';
+import { saveBundle } from './bundle.ts';
 import { CourseSettings } from './CourseSettings.tsx';
 import styles from './Editor.module.css';
 import { Learners } from './Learners.tsx';
@@ -59,6 +61,7 @@ function Editor({ draft }: { draft: CourseDraftView }) {
   const [store, storing] = useSaveCourseMutation();
   const [publish, publishing] = usePublishCourseMutation();
   const [move] = useMoveCourseMutation();
+  const [bundle] = useLazyExportCourseQuery();
   usePageTitle(body.name);
   const set = (part: Partial<CourseDraftBody>) => {
     setBody((old) => ({ ...old, ...part }));
@@ -88,6 +91,12 @@ function Editor({ draft }: { draft: CourseDraftView }) {
     const timer = setTimeout(() => void save(), PAUSE_MS);
     return () => clearTimeout(timer);
   });
+  const exportFile = async () => {
+    if (!(await save())) return;
+    const { data, error } = await bundle(draft.id);
+    if (error) fail(error);
+    if (data) saveBundle(data.file_name, data.content);
+  };
   const lesson = chapters.flatMap(({ lessons }) => lessons).find(({ id }) => id === chosen);
   const act = async (work: () => Promise<{ error?: Parameters<typeof normalizeError>[0] }>, done: string) => {
     if (!(await save())) return;
@@ -111,6 +120,9 @@ function Editor({ draft }: { draft: CourseDraftView }) {
         back={{ to: paths.courseDesk, label: t('Make courses') }}
       >
         {draft.status === 'published' && <ButtonLink to={coursePath(draft)}>{t('See the page')}</ButtonLink>}
+        <Button icon="archive" onClick={() => void exportFile()}>
+          {t('Export as a file')}
+        </Button>
         <Button
           icon="eye"
           aria-pressed={previewing}
