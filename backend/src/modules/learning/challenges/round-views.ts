@@ -4,6 +4,7 @@ import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, IsUUID, Max, MaxLength, M
 import { ROUND_QUESTIONS } from './round.rules.ts';
 
 export class NewRoundBody {
+  @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, { message: 'class_id must be an id.' })
   class_id!: string;
 }
