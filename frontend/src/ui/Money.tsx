@@ -16,6 +16,17 @@ export function formatMoney({ amount, currency }: MoneyAmount): string {
   }).format(amount / 10 ** digits);
 }
 
+/** An amount for the axis of a chart, in few letters: `{ amount: 1_000_000, currency: 'INR' }` → `₹10K`. */
+export function shortMoney({ amount, currency }: MoneyAmount): string {
+  return new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(amount / 10 ** minorUnits(currency));
+}
+
 export function Money({ value }: { value: MoneyAmount }) {
   return <span className="num">{formatMoney(value)}</span>;
 }

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { locale, t } from '../../../i18n/index.ts';
 import { LineChart } from '../../../ui/chart/index.ts';
 import { SelectField } from '../../../ui/Field.tsx';
-import { formatMoney } from '../../../ui/Money.tsx';
+import { formatMoney, shortMoney } from '../../../ui/Money.tsx';
 import { record } from '../../../ui/Record.tsx';
 import { withParams } from '../../../ui/table/params.ts';
 import { FilterChip, MoreFilters, TableTools } from '../../../ui/table/TableTools.tsx';
@@ -167,6 +167,7 @@ export function CharityMonths({ data, filters }: { data: CharityMoneyView; filte
             { name: t('Paid out'), values: months.map((month) => month.paid_out) },
           ]}
           format={sum}
+          tickFormat={(amount) => shortMoney({ amount, currency })}
           note={t('Read from the books of account. The running month is not over.')}
         />
       </section>
