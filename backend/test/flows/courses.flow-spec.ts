@@ -20,7 +20,7 @@ import { inContext } from '../../src/platform/context.ts';
 import { LinkSecrets } from '../../src/platform/link-secrets.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { CourseData, CoursePage, LessonList } from '../../src/modules/learning/courses/course-views.ts';
-import { packBundle } from '../../src/modules/learning/editor/bundle-archive.ts';
+import { packBundle, unpackBundle } from '../../src/modules/learning/editor/bundle-archive.ts';
 import type { CourseBundle, CourseImported } from '../../src/modules/learning/editor/course-bundles.ts';
 import type { CourseDraftView } from '../../src/modules/learning/editor/course-desk-views.ts';
 import type { AnswerResult } from '../../src/modules/learning/enrolments/answer-question.ts';
@@ -35,6 +35,11 @@ import type {
 } from '../../src/modules/learning/enrolments/enrolment-views.ts';
 import type { LessonAnswersToMarkPage } from '../../src/modules/learning/enrolments/mark-lesson-answers.ts';
 import type { CourseLearnerPage } from '../../src/modules/learning/enrolments/list-enrolments.query.ts';
+
+/** What this file reads of an unpacked bundle. */
+interface BundleFile {
+  course: { chapters: object[] };
+}
 
 let app: TestApp;
 let oak: TestSchool;
@@ -802,6 +807,14 @@ describe('a course of a school', () => {
       'latin1',
     );
     expect(await refused(climbing)).toBe('bundle_refused');
+    // What is refused leaves no draft behind.
+    const twice = (await unpackBundle(Buffer.from(file.content, 'base64'))) as BundleFile;
+    const drafts = async () => (await ask<{ count: number }>(other!, 'GET', 'course-desk/')).body.count;
+    const before = await drafts();
+    const [chapter] = twice.course.chapters;
+    const repeated = { ...twice, course: { ...twice.course, chapters: [chapter, chapter] } };
+    expect((await bring((await packed(repeated)).toString('base64'))).status).toBe(422);
+    expect(await drafts()).toBe(before);
   });
 
   it('has a bank of questions, which are kept as copies', async () => {

@@ -18,6 +18,7 @@ import type {
   OwnChallenge,
   Showcase,
 } from '../../src/modules/learning/challenges/challenge-views.ts';
+import { EndForgottenRounds } from '../../src/modules/learning/challenges/end-forgotten-rounds.ts';
 import type { OwnRounds, RoundView } from '../../src/modules/learning/challenges/round-views.ts';
 import type { Question } from '../../src/modules/learning/quizzes/quiz.rules.ts';
 import type { HubDraft, HubView, OwnHub } from '../../src/modules/learning/hubs/hub-views.ts';
@@ -265,6 +266,21 @@ describe('a challenge', () => {
     expect((await see(teacher!)).body.together).toEqual({ right: 1, answers: 2 });
     const left = await app.within(oak, (tx) => tx.challengeRoundAnswer.count({ where: { round_id: id } }));
     expect([left, (await rounds(mia!)).body.open]).toEqual([0, []]);
+
+    // Nor do they stay when nobody ends it.
+    const forgotten = (await begin(teacher!)).body.id;
+    const given = { step: 0, answer: right };
+    expect((await ask(mia!, 'POST', `challenge-rounds/${forgotten}/answer`, given)).status).toBe(204);
+    await app.within(oak, (tx) =>
+      tx.challengeRound.updateMany({
+        where: { id: forgotten },
+        data: { opened_at: new Date(Date.now() - 5 * 3_600_000) },
+      }),
+    );
+    await app.nest.get(EndForgottenRounds, { strict: false }).run();
+    const [ended] = await app.within(oak, (tx) => tx.challengeRound.findMany({ where: { id: forgotten } }));
+    expect(ended).toMatchObject({ state: 'ended', answer_count: 0 });
+    expect(await app.within(oak, (tx) => tx.challengeRoundAnswer.count())).toBe(0);
   });
 });
 describe('a hub', () => {

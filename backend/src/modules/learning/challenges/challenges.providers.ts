@@ -23,6 +23,7 @@ import {
   CountsByItself,
   MoveEntryWithStory,
 } from './count-by-itself.ts';
+import { EndForgottenRounds } from './end-forgotten-rounds.ts';
 import {
   ChangeEntryHandler,
   CheckEntryHandler,
@@ -54,6 +55,7 @@ export const CHALLENGE_PROVIDERS: { controllers: Type[]; providers: Provider[] }
     CountCourseInChallenges,
     CountsByItself,
     CreateChallengeHandler,
+    EndForgottenRounds,
     EnterChallengeHandler,
     FindChallenges,
     GetChallengeDraftHandler,

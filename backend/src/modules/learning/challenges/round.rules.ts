@@ -58,6 +58,8 @@ export const toldCount = (
   holds: boolean,
 ): { right: number; answers: number } | null => (holds || count.answers >= LEAST_TOLD ? count : null);
 
+/** A round that was opened before this time is over although nobody ended it. */
+export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - ROUND_HOURS * 3_600_000);
+
 /** Whether a round is over although nobody ended it. */
-export const isRoundForgotten = (openedAt: Date, now: Date): boolean =>
-  now.getTime() - openedAt.getTime() > ROUND_HOURS * 3_600_000;
+export const isRoundForgotten = (openedAt: Date, now: Date): boolean => openedAt < forgottenBefore(now);

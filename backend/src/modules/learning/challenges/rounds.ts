@@ -80,6 +80,12 @@ export class ChallengeRounds {
     await this.db.transaction(async (tx) => {
       const others = await tx.challengeRound.findMany({ where: { tenant_id, class_id, state: 'open' } });
       for (const other of others) await this.end(tx, other);
+      if (others.length > 0)
+        await this.messages.publish(
+          tx,
+          PRESENCE_TOPIC,
+          others.map((other) => other.id),
+        );
       await tx.challengeRound.createMany({
         data: [
           {
@@ -186,6 +192,16 @@ export class ChallengeRounds {
           data: next,
         });
       }
+      await this.messages.publish(tx, PRESENCE_TOPIC, [id]);
+    });
+  }
+
+  /** Ends a round of the running school, when it is still open. */
+  async endForgotten(id: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const round = await lockRound(tx, id);
+      if (round.state !== 'open') return;
+      await this.end(tx, round);
       await this.messages.publish(tx, PRESENCE_TOPIC, [id]);
     });
   }

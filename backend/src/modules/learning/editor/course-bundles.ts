@@ -21,7 +21,7 @@ import {
 } from './bundle.rules.ts';
 import { CourseDraftBody } from './course-bodies.ts';
 import { GetCourseDraft } from './course-desk.queries.ts';
-import { CreateCourse, SaveCourse } from './save-course.ts';
+import { assertDraft, CreateCourse, SaveCourse } from './save-course.ts';
 
 /** The most characters of a bundle in Base64; the limit of a request is 1 MiB. */
 const LARGEST_BUNDLE = 1_000_000;
@@ -100,9 +100,11 @@ export class CourseBundles {
     const missing = await this.missing(referencesOf(course.chapters));
     const chapters = withNewIds(withoutMissing(course.chapters, missing), newId);
     const { name, audience, language } = course;
+    const body = { ...course, chapters, enrolment_mode: 'open', code: '' } as CourseDraftBody;
+    // Before there is a course: a file that is refused leaves none.
+    assertDraft(body);
     const { id, revision } = await this.commands.execute(new CreateCourse({ name, audience, language }));
-    const body = { ...course, chapters, revision, enrolment_mode: 'open', code: '' } as CourseDraftBody;
-    await this.commands.execute(new SaveCourse(id, body));
+    await this.commands.execute(new SaveCourse(id, { ...body, revision }));
     return { id, missing: missing.length };
   }
 

@@ -61,6 +61,18 @@ export class CreateCourseHandler implements ICommandHandler<CreateCourse> {
   }
 }
 
+/**
+ * What the members of a draft must be together.
+ * @throws AppError 422 with each wrong member
+ */
+export function assertDraft({ chapters, enrolment_mode, code, age_from, age_to }: CourseDraftBody): void {
+  if (hasRepeatedIds(chapters)) throw invalidFields({ chapters: ['An id occurs twice.'] });
+  if (enrolment_mode === 'code' && code.length < SHORTEST_CODE)
+    throw invalidFields({ code: [`Use at least ${SHORTEST_CODE} letters or digits.`] });
+  if (age_from != null && age_to != null && age_from > age_to)
+    throw invalidFields({ age_to: ['The age ends before it begins.'] });
+}
+
 /** Replaces the draft. Learners see nothing of it before it is published. */
 export class SaveCourse extends Command<CourseSaved> {
   constructor(
@@ -78,11 +90,7 @@ export class SaveCourseHandler implements ICommandHandler<SaveCourse> {
   /** @throws AppError 404, 409 `changed_meanwhile`, 422 with each wrong member */
   async execute({ id, body }: SaveCourse): Promise<CourseSaved> {
     const { revision, text, sustainability, goals, chapters, ...rest } = body;
-    if (hasRepeatedIds(chapters)) throw invalidFields({ chapters: ['An id occurs twice.'] });
-    if (rest.enrolment_mode === 'code' && rest.code.length < SHORTEST_CODE)
-      throw invalidFields({ code: [`Use at least ${SHORTEST_CODE} letters or digits.`] });
-    if (rest.age_from != null && rest.age_to != null && rest.age_from > rest.age_to)
-      throw invalidFields({ age_to: ['The age ends before it begins.'] });
+    assertDraft(body);
     return this.db.transaction(async (tx) => {
       const before = await lockCourse(tx, id);
       if (before.revision !== revision)
