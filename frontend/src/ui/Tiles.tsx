@@ -4,7 +4,8 @@ import { Art } from './Art.tsx';
 import styles from './Tiles.module.css';
 
 export interface Tile {
-  value: number;
+  /** A count, or an amount as text. */
+  value: number | string;
   label: string;
   help?: string | undefined;
   /** Address of the list that the number counts. */
@@ -36,7 +37,9 @@ function Face({ tile: { value, label, help }, index }: { tile: Tile; index: numb
   return (
     <>
       <Art file="shapes" name={`corner-${(index % 4) + 1}`} viewBox="0 0 112 112" />
-      <b className="num">{formatNumber(value)}</b>
+      <b className="num" data-long={typeof value === 'string' || undefined}>
+        {typeof value === 'string' ? value : formatNumber(value)}
+      </b>
       <span>{label}</span>
       {help && <small>{help}</small>}
     </>

@@ -17,6 +17,8 @@ interface ChartProps {
   format?: ((value: number) => string) | undefined;
   /** Names of the series, where there are several. */
   legend?: readonly string[] | undefined;
+  /** How the series are drawn, for the signs of the legend. */
+  kind?: 'lines' | 'pairs';
   /** A sentence below the chart. */
   note?: string | undefined;
   /** The drawing, which is hidden from screen readers: they get the table. */
@@ -27,7 +29,15 @@ interface ChartProps {
  * The frame of every chart: its title, a switch between the drawing and a table of the same numbers, and that
  * table for screen readers in either case.
  */
-export function Chart({ title, table, format = formatNumber, legend, note, children }: ChartProps) {
+export function Chart({
+  title,
+  table,
+  format = formatNumber,
+  legend,
+  kind = 'lines',
+  note,
+  children,
+}: ChartProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   return (
@@ -46,7 +56,7 @@ export function Chart({ title, table, format = formatNumber, legend, note, child
       {!asTable && (
         <div aria-hidden="true">
           {legend && legend.length > 1 && (
-            <ul className={styles['legend']}>
+            <ul className={styles['legend']} data-kind={kind}>
               {legend.map((name, index) => (
                 <li key={name} data-series={index}>
                   {name}

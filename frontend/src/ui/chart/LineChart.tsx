@@ -12,21 +12,11 @@ interface LineChartProps {
   /** At most two; the second is drawn dashed. */
   series: readonly { name: string; values: readonly number[] }[];
   format?: (value: number) => string;
-  /** Labels of the axis, where `format` is too long for it. */
-  tickFormat?: (value: number) => string;
   note?: string;
 }
 
 /** Values over time as a line over a soft area. */
-export function LineChart({
-  title,
-  place,
-  labels,
-  series,
-  format = formatNumber,
-  tickFormat = format,
-  note,
-}: LineChartProps) {
+export function LineChart({ title, place, labels, series, format = formatNumber, note }: LineChartProps) {
   const top = niceTop(Math.max(0, ...series.flatMap(({ values }) => values)));
   const named = labelled(labels.length, 6);
   const shapes = series.map(({ values }) => pointsOf(values, top));
@@ -47,7 +37,7 @@ export function LineChart({
       <div className={styles['plot']}>
         {[top, top / 2, 0].map((tick) => (
           <span key={tick} className={styles['tick']} style={{ insetBlockEnd: `${(tick / top) * 100}%` }}>
-            <small className="num">{Number.isInteger(tick) ? tickFormat(tick) : ''}</small>
+            <small className="num">{Number.isInteger(tick) ? format(tick) : ''}</small>
           </span>
         ))}
         <svg className={styles['line']} viewBox="0 0 100 100" preserveAspectRatio="none">

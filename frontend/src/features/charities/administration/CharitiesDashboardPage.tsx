@@ -51,13 +51,18 @@ export default function CharitiesDashboardPage() {
       >
         {({ results, count }) => (
           <>
-            {money.data && <CharityMonths data={money.data} filters={filters} />}
+            {money.data && (
+              <CharityMonths
+                data={money.data}
+                filters={filters}
+                beside={<LookAt charities={waiting.data?.results ?? []} />}
+              />
+            )}
             {count > results.length && (
               <p className={record['note']}>
                 {t('Of the first {shown} of {count} verified charities.', { shown: results.length, count })}
               </p>
             )}
-            {waiting.data && waiting.data.results.length > 0 && <LookAt charities={waiting.data.results} />}
             <CharityPayouts />
             {results.length > 0 && (
               <section className={styles['part']}>
@@ -77,8 +82,9 @@ export default function CharitiesDashboardPage() {
 function LookAt({ charities }: { charities: readonly CharityDeskItem[] }) {
   const area = useCharityArea();
   return (
-    <section className={styles['part']}>
+    <section className={styles['side']}>
       <h2>{t('Look at these')}</h2>
+      {charities.length === 0 && <p className="soft">{t('Nothing waits for you here.')}</p>}
       <ul className={styles['papers']}>
         {charities.map(({ id, name, proposed_by: school, checks_to_do: checks }) => (
           <li key={id}>

@@ -1,11 +1,13 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { locale, t } from '../../../i18n/index.ts';
-import { LineChart } from '../../../ui/chart/index.ts';
+import { PairChart } from '../../../ui/chart/index.ts';
 import { SelectField } from '../../../ui/Field.tsx';
 import { formatMoney, shortMoney } from '../../../ui/Money.tsx';
-import { record } from '../../../ui/Record.tsx';
+import { Tiles } from '../../../ui/Tiles.tsx';
 import { withParams } from '../../../ui/table/params.ts';
+import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
 import { FilterChip, MoreFilters, TableTools } from '../../../ui/table/TableTools.tsx';
 import { paths } from '../../../app/paths.ts';
 import type { CharityMoneyView } from '../moneyApi.ts';
@@ -122,41 +124,67 @@ export function MoneyTools({ filters, data }: { filters: MoneyFilters; data: Cha
   );
 }
 
-/** Each currency: what came in and arrived, what waits, and the months as a chart with its table. */
-export function CharityMonths({ data, filters }: { data: CharityMoneyView; filters: MoneyFilters }) {
+/** One currency: what came in and arrived, what waits, and the months as a chart with its table; `beside` stands next to it. */
+export function CharityMonths({
+  data,
+  filters,
+  beside,
+}: {
+  data: CharityMoneyView;
+  filters: MoneyFilters;
+  beside: ReactNode;
+}) {
+  const [params] = useSearchParams();
+  const wished = data.currencies.find(({ currency }) => currency === params.get('show'));
+  const shown = wished ?? data.currencies[0];
+  if (!shown) return beside;
+  const { currency, raised, paid_out, waiting, promised, months } = shown;
+  const sum = (amount: number) => formatMoney({ amount, currency });
   const gifts = new URLSearchParams({
     ...(filters.charity && { charity: filters.charity }),
     from: `${data.since}-01`,
   });
-  return data.currencies.map(({ currency, raised, paid_out, waiting, promised, months }) => {
-    const sum = (amount: number) => formatMoney({ amount, currency });
-    const cards = [
-      [t('came in'), sum(raised), `${paths.platformDonations}?${gifts.toString()}`],
-      [t('arrived'), sum(paid_out), '#payouts'],
-      [
-        promised > 0 ? t('waiting, {sum} of it promised by sponsors', { sum: sum(promised) }) : t('waiting'),
-        sum(waiting),
-        '#to-pay-out',
-      ],
-    ] as const;
-    return (
-      <section className={styles['part']} key={currency}>
-        <ul className={record['cards']} aria-label={t('Sums in {currency}', { currency })}>
-          {cards.map(([label, amount, to]) => (
-            <li key={label}>
-              <b className="num">{amount}</b>
-              <small>{to.startsWith('#') ? <a href={to}>{label}</a> : <Link to={to}>{label}</Link>}</small>
-            </li>
+  const now = months.at(-1);
+  return (
+    <>
+      {data.currencies.length > 1 && (
+        <Tabs label={t('Currency')}>
+          {data.currencies.map((one) => (
+            <Tab
+              key={one.currency}
+              to={withParams(params, { show: one.currency })}
+              label={one.currency}
+              selected={one === shown}
+            />
           ))}
-          <li>
-            <b className="num">{data.in_review}</b>
-            <small>
-              <Link to={`${paths.platformCharities}?status=in_review`}>{t('to look at')}</Link>
-            </small>
-          </li>
-        </ul>
-        <LineChart
-          title={t('In and out by month, {currency}', { currency })}
+        </Tabs>
+      )}
+      <Tiles
+        label={t('Sums in {currency}', { currency })}
+        tiles={[
+          {
+            value: sum(raised),
+            label: t('came in'),
+            help: now && t('{sum} this month', { sum: sum(now.raised) }),
+            to: `${paths.platformDonations}?${gifts.toString()}`,
+          },
+          { value: sum(paid_out), label: t('arrived'), to: `?${params.toString()}#payouts` },
+          {
+            value: sum(waiting),
+            label: t('waiting'),
+            help: promised > 0 ? t('{sum} of it promised by sponsors', { sum: sum(promised) }) : undefined,
+            to: `?${params.toString()}#to-pay-out`,
+          },
+          {
+            value: data.in_review,
+            label: t('to look at'),
+            to: `${paths.platformCharities}?status=in_review`,
+          },
+        ]}
+      />
+      <div className={styles['columns']}>
+        <PairChart
+          title={t('In and out by month')}
           place={t('Month')}
           labels={months.map(({ month }) => ({
             short: monthName(month, 'short'),
@@ -168,9 +196,11 @@ export function CharityMonths({ data, filters }: { data: CharityMoneyView; filte
           ]}
           format={sum}
           tickFormat={(amount) => shortMoney({ amount, currency })}
+          running
           note={t('Read from the books of account. The running month is not over.')}
         />
-      </section>
-    );
-  });
+        {beside}
+      </div>
+    </>
+  );
 }
