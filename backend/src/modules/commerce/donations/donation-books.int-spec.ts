@@ -126,7 +126,7 @@ describe('the money of a charity', () => {
     await app.within(oak, (tx) => purpose.feeReported(tx, { ...late, fee: 35 }));
     const back = await give({ school: oak, charity, total: 500, fee: 20 });
     await settled(oak);
-    const row = { charity_id: charity, currency: 'GBP', paid_out: 0, on_its_way: 0 };
+    const row = { charity_id: charity, currency: 'GBP', paid_out: 0, on_its_way: 0, promised: 0 };
     await eventually(async () =>
       expect((await moneyOf({ charities: [charity] })).sort((a, b) => a.raised - b.raised)).toEqual([
         { ...row, project_id: null, raised: 500, fees: 20, waiting: 480 },

@@ -75,7 +75,7 @@ export function SponsorPools() {
                 {pool.open > 0 && (
                   <div className={styles['inRow']}>
                     <Button
-                      aria-label={t('Ask the sponsor of {project} to pay', { project: nameOf(pool) })}
+                      aria-label={t('Ask to pay: {project}', { project: nameOf(pool) })}
                       onClick={() => setAsked(pool)}
                     >
                       {t('Ask to pay')}
