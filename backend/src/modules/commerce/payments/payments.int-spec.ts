@@ -1,5 +1,5 @@
 import { Injectable, Module, type DynamicModule } from '@nestjs/common';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Sandbox } from '../../../../sandbox/server.ts';
 import { followLive } from '../../../../test/support/live-client.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type TestSchool,
 } from '../../../../test/support/test-app.ts';
 import { as } from '../../../../test/support/test-database.ts';
+import { Clock } from '../../../platform/clock.ts';
 import { inContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { PaymentDetail, PaymentHealth, PaymentPage } from './admin/payment-admin-view.ts';
@@ -272,6 +273,29 @@ describe.each(PROVIDERS)('a payment through %s', (provider) => {
       return rows.length;
     });
     expect(stored).toBe(0);
+  });
+});
+
+describe('a clock that is wrong', () => {
+  it.each([10, -10])('by %i minutes neither loses a payment nor counts it twice', async (minutes) => {
+    const wrong = jest
+      .spyOn(app.nest.get(Clock, { strict: false }), 'now')
+      .mockImplementation(() => new Date(Date.now() + minutes * 60_000));
+    const payment = await make('stripe');
+    try {
+      await openPage(app, oak, payment.token);
+      // It does not expire early: the page waits for the payer.
+      expect((await stateOf(app, oak, payment.token)).status).toBe('confirming');
+      expect(await payAt(app, sandbox, oak, payment)).toMatchObject({ status: 'paid', charged: true });
+    } finally {
+      wrong.mockRestore();
+    }
+    await read(payment.id);
+    expect(toldAbout(payment.subject).filter((what) => what.startsWith('succeeded'))).toEqual([
+      'succeeded succeeded',
+    ]);
+    await refund(payment.id, 1200);
+    await eventually(() => expect(toldAbout(payment.subject)).toContain('refunded 1200 of 1200'));
   });
 });
 
