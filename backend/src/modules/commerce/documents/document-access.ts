@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { may } from '@bookgrove/contract';
-import type { Principal } from '../../../platform/context.ts';
+import { currentContext, currentTenantKind, inContext, type Principal } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { isUuid } from '../../../platform/ids.ts';
 import { GetDonationForReceipt } from '../../giving/contract.ts';
 import { OpensDonation } from '../contract/donations.ts';
 import { GetOrderAccess } from '../contract/orders.ts';
+import { GetSchoolOfPayout } from '../contract/payouts.ts';
 import { DOCUMENT_TYPES, type DocumentType } from './document.rules.ts';
 import { StoredDocuments, type StoredDocument } from './stored-document.ts';
 
@@ -18,11 +20,34 @@ export class DocumentAccess {
   ) {}
 
   /**
+   * Finds a document as `find` does and reads it in the context of its school. The statement of a payout is a document of the school
+   * that was paid: at the platform's own address its team opens those of all schools.
+   * @throws AppError not_found as `find` does
+   */
+  async open<T>(
+    type: string,
+    id: string,
+    by: { user: Principal | null; key: string | undefined },
+    read: (document: StoredDocument) => Promise<T>,
+  ): Promise<T> {
+    if (type !== 'payout' || currentTenantKind() !== 'platform') return read(await this.find(type, id, by));
+    const tenantId =
+      by.user && may(by.user.role, 'payout.approve') && isUuid(id)
+        ? await this.queries.execute(new GetSchoolOfPayout(id))
+        : null;
+    if (!tenantId) throw notFound('document');
+    return inContext({ ...currentContext()!, tenantId, principal: null }, async () =>
+      read(await this.find(type, id, by)),
+    );
+  }
+
+  /**
    * The document for whoever bought or gave, the school's administrators, and holders of the key of the order or gift. A
-   * statement of all gifts, and papers of somebody who gave anonymously, are not for administrators.
+   * statement of all gifts, and papers of somebody who gave anonymously, are not for administrators; the statement of a payout is for
+   * those alone who see payouts.
    * @throws AppError not_found for everybody else, as for a document that does not exist
    */
-  async find(
+  private async find(
     type: string,
     id: string,
     by: { user: Principal | null; key: string | undefined },
@@ -39,6 +64,10 @@ export class DocumentAccess {
       // A donor who wishes to be unknown is so to the school too.
       const gift = staff && (await this.queries.execute(new GetDonationForReceipt(document.order_id)));
       if (gift && gift.anonymity !== 'anonymous') return document;
+      throw notFound('document');
+    }
+    if (document.type === 'payout') {
+      if (by.user && may(by.user.role, 'payout.approve')) return document;
       throw notFound('document');
     }
     if (staff) return document;

@@ -103,7 +103,9 @@ export async function documentPdf(document: StoredDocument, checkUrl: string): P
 
   sheet.down(LINE);
   const table = pdf.section(words.item);
-  for (const name of ['item', 'quantity', 'price', 'amount'] as const)
+  // What a payout is made of has no price of one.
+  const priced = document.type !== 'payout';
+  for (const name of ['item', ...(priced ? (['quantity', 'price'] as const) : []), 'amount'] as const)
     await sheet.text(table, words[name], COLUMNS[name], { bold: true, end: name !== 'item' });
   sheet.down(LINE + 2 * MM);
   sheet.rule();
@@ -112,8 +114,10 @@ export async function documentPdf(document: StoredDocument, checkUrl: string): P
     sheet.room(printed.discount === null ? 2 * LINE : 3 * LINE);
     const title = line.authors.length > 0 ? `${line.title} · ${line.authors.join(', ')}` : line.title;
     await sheet.text(table, title, COLUMNS.item, { height: 2 * LINE - 2 * MM });
-    await sheet.text(table, String(line.quantity), COLUMNS.quantity, { end: true });
-    await sheet.text(table, amount(line.unit_price), COLUMNS.price, { end: true });
+    if (priced) {
+      await sheet.text(table, String(line.quantity), COLUMNS.quantity, { end: true });
+      await sheet.text(table, amount(line.unit_price), COLUMNS.price, { end: true });
+    }
     await sheet.text(table, amount(printed.amount), COLUMNS.amount, { end: true });
     sheet.down(2 * LINE);
     if (printed.discount !== null) {
@@ -135,7 +139,7 @@ export async function documentPdf(document: StoredDocument, checkUrl: string): P
       tax,
       false,
     ]),
-    [words.total, document.total, true],
+    [priced ? words.total : words.paidOut, document.total, true],
   ];
   for (const [label, value, bold] of rows) {
     await sheet.text(sums, label, SUM, { bold, end: true });
@@ -157,8 +161,15 @@ export async function documentPdf(document: StoredDocument, checkUrl: string): P
   return written;
 }
 
-/** What the number of the subject is called: that of an order, of a gift, or the year of a statement. */
+/** What the number of the subject is called: that of an order, of a gift, the year of a statement, or the days of a payout. */
 const subjectLabel = (
   { type, of_gift }: Pick<StoredDocument, 'type' | 'of_gift'>,
   words: ReturnType<typeof labelsOf>,
-): string => (type === 'statement' ? words.year : of_gift ? words.gift : words.orderNumber);
+): string =>
+  type === 'payout'
+    ? words.period
+    : type === 'statement'
+      ? words.year
+      : of_gift
+        ? words.gift
+        : words.orderNumber;

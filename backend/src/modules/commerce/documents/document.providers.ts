@@ -21,7 +21,7 @@ import { DocumentPersonalData } from './personal-data.ts';
 import { SendDocument } from './send-document.ts';
 import { StoredDocuments } from './stored-document.ts';
 
-/** Invoices and credit notes. */
+/** Invoices, credit notes, receipts and statements. */
 export const COMMERCE_DOCUMENT_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
   controllers: [DocumentsController],
   providers: [

@@ -1,4 +1,4 @@
-export const DOCUMENT_TYPES = ['order', 'creditnote', 'donation', 'statement'] as const;
+export const DOCUMENT_TYPES = ['order', 'creditnote', 'donation', 'statement', 'payout'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /** A line of a document, in minor units. */
@@ -28,6 +28,7 @@ const PREFIX: Record<DocumentType, string> = {
   creditnote: 'CRN',
   donation: 'RCT',
   statement: 'STM',
+  payout: 'PAY',
 };
 
 /** Countries in which a fiscal year of most firms begins in another month than January (1 to 12). */

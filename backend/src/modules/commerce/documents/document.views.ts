@@ -57,7 +57,6 @@ export class RelatedDocument {
   number!: string;
 }
 
-/** An invoice or credit note. It never changes. */
 /** A QR code: modules on a side, and the dark ones as an SVG path in a box of that size. */
 export class DocumentQr {
   size!: number;
@@ -72,6 +71,7 @@ export class VoidNote {
   replaced_by!: string | null;
 }
 
+/** A document. It never changes. */
 export class DocumentView {
   type!: DocumentType;
   id!: string;

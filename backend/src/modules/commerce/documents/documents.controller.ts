@@ -17,11 +17,11 @@ import { taxesOf } from './document.rules.ts';
 import { DOCUMENT_TYPES, type DocumentType } from './document.rules.ts';
 import { DocumentCheckView, DocumentList, DocumentView } from './document.views.ts';
 import { ListDocuments } from './list-documents.ts';
-import { StoredDocuments } from './stored-document.ts';
+import { StoredDocuments, type StoredDocument } from './stored-document.ts';
 
 export class DocumentsQuery extends PageQuery {
   @IsOptional()
-  @IsIn(DOCUMENT_TYPES, { message: 'type must be order, creditnote, donation or statement.' })
+  @IsIn(DOCUMENT_TYPES, { message: 'type must be order, creditnote, donation, statement or payout.' })
   type?: DocumentType;
 
   /** Documents of one order, by its id. */
@@ -88,19 +88,21 @@ export class DocumentsController {
     @Query() { key }: DocumentKeyQuery,
     @Req() request: AppRequest,
   ): Promise<StreamableFile> {
-    const document = await this.access.find(type, id, { user: request.user ?? null, key });
-    const content = document.void
-      ? Readable.from([await this.files.drawVoid(document)])
-      : await this.storage.get((await this.files.ensure(document)).key);
-    return new StreamableFile(content, {
-      type: 'application/pdf',
-      disposition: `inline; filename="${document.number}.pdf"`,
+    return this.access.open(type, id, { user: request.user ?? null, key }, async (document) => {
+      const content = document.void
+        ? Readable.from([await this.files.drawVoid(document)])
+        : await this.storage.get((await this.files.ensure(document)).key);
+      return new StreamableFile(content, {
+        type: 'application/pdf',
+        disposition: `inline; filename="${document.number}.pdf"`,
+      });
     });
   }
 
   /**
    * A document, for its recipient, the school's administrators, or the holder of the order's key. For the type `order`
-   * the id or number of the order is accepted too.
+   * the id or number of the order is accepted too. For the type `payout` the id is that of the payout; at the platform's own
+   * address its team reads those of all schools.
    */
   @Access('public')
   @NeverWhileViewing()
@@ -112,24 +114,31 @@ export class DocumentsController {
     @Query() { key }: DocumentKeyQuery,
     @Req() request: AppRequest,
   ): Promise<DocumentView> {
-    const document = await this.access.find(type, id, { user: request.user ?? null, key });
+    return this.access.open(type, id, { user: request.user ?? null, key }, (document) =>
+      this.viewOf(document, key),
+    );
+  }
+
+  private async viewOf(document: StoredDocument, key: string | undefined): Promise<DocumentView> {
     const { origin } = await this.queries.execute(new GetSchool());
     const {
       file: _,
       credited: __,
-      order_id: ___,
-      buyer_id: ____,
-      original: _____,
-      of_gift: ______,
-      subject_id: _______,
+      order_id,
+      buyer_id: ___,
+      original: ____,
+      of_gift: _____,
+      subject_id: ______,
       check_code,
       ...shown
     } = document;
     const check_url = checkUrlOf(origin, check_code);
+    // A statement is opened by the id of its payout, which the platform knows too.
+    const id = document.type === 'payout' ? order_id : document.id;
     return {
       ...shown,
       taxes: taxesOf(document.lines),
-      pdf: `/api/invoices/${document.type}/${document.id}.pdf${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+      pdf: `/api/invoices/${document.type}/${id}.pdf${key ? `?key=${encodeURIComponent(key)}` : ''}`,
       check_code,
       check_url,
       check_qr: qrPath(check_url),

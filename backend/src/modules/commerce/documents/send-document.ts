@@ -10,7 +10,7 @@ import type { StoredDocument } from './stored-document.ts';
 
 /**
  * Sends a document to whoever bought or gave: the invoice confirms the purchase, the receipt the gift, a credit note the refund, and
- * a statement comes once a year.
+ * a statement comes once a year. The statement of a payout goes to the school.
  */
 @Injectable()
 export class SendDocument {
@@ -25,6 +25,7 @@ export class SendDocument {
    * @param key of the drawn PDF in the storage; null sends the e-mail without it
    */
   async request(tx: Tx, document: StoredDocument, key: string | null): Promise<void> {
+    if (document.type === 'payout') return this.statementOfPayout(tx, document, key);
     if (document.of_gift || document.type === 'statement') return this.paperOfGift(tx, document, key);
     const order = await tx.salesOrder.findUnique({
       where: { tenant_id_id: { tenant_id: currentTenantId(), id: document.order_id } },
@@ -39,6 +40,17 @@ export class SendDocument {
       include: { lines: true },
     });
     if (refund) await this.emails.refunded(tx, order, refund, file);
+  }
+
+  private statementOfPayout(tx: Tx, document: StoredDocument, key: string | null): Promise<void> {
+    const { order_id, number, currency, total: amount } = document;
+    return requestEmail(this.outbox, tx, {
+      template: 'payout-paid',
+      to: 'school',
+      data: { path: `/invoice/payout/${order_id}`, number, amount, currency },
+      cause: `document:${document.id}`,
+      ...(key !== null && { attachments: [{ key, name: `${number}.pdf`, type: 'application/pdf' }] }),
+    });
   }
 
   private async paperOfGift(tx: Tx, document: StoredDocument, key: string | null): Promise<void> {

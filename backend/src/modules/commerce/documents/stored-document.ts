@@ -16,7 +16,7 @@ export interface StoredDocument {
   id: string;
   type: DocumentType;
   number: string;
-  /** The order of an invoice, the refund of a credit note. */
+  /** The order of an invoice, the refund of a credit note, the payout of its statement. */
   subject_id: string;
   order_id: string;
   order_number: string;
@@ -64,13 +64,16 @@ const COLUMNS = `select d.id, d.type, d.number, d.subject_id, d.order_id, d.orde
 export class StoredDocuments {
   constructor(private readonly db: Db) {}
 
-  /** A document by its id; an invoice also by the id or number of its order, a receipt by the id of the gift. Null for none. */
+  /**
+   * A document by its id; an invoice also by the id or number of its order, a receipt by the id of the gift, the statement of a
+   * payout by the id of the payout. Null for none.
+   */
   async find(type: DocumentType, id: string): Promise<StoredDocument | null> {
     const [found] = await this.db.rows<StoredDocument>(
       isUuid(id)
         ? {
             name: 'document_by_id',
-            text: `${COLUMNS} and d.type = $2 and (d.id = $3::uuid or (d.type in ('order', 'donation') and d.order_id = $3::uuid))
+            text: `${COLUMNS} and d.type = $2 and (d.id = $3::uuid or (d.type in ('order', 'donation', 'payout') and d.order_id = $3::uuid))
               order by exists (select from commerce.document_void v where (v.tenant_id, v.document_id) = (d.tenant_id, d.id)
                 and d.id <> $3::uuid), d.issued_at desc`,
             values: [currentTenantId(), type, id],

@@ -4,6 +4,7 @@ import { Db } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { GetPeople } from '../../identity/contract.ts';
 import { GetSchools } from '../../tenancy/contract.ts';
+import { GetSchoolOfPayout } from '../contract/payouts.ts';
 import { OwedToSchools } from './owed-to-schools.ts';
 import type { OwedView, PayoutView } from './payout-views.ts';
 import { nextStatuses, type PayoutStatus } from './payout.rules.ts';
@@ -118,5 +119,17 @@ export class GetPayoutHandler implements IQueryHandler<GetPayout> {
     if (!row) throw notFound('payout');
     const [view] = await viewed(this.queries, [row]);
     return view!;
+  }
+}
+
+@QueryHandler(GetSchoolOfPayout)
+export class GetSchoolOfPayoutHandler implements IQueryHandler<GetSchoolOfPayout> {
+  constructor(private readonly db: Db) {}
+
+  async execute({ payoutId: id }: GetSchoolOfPayout): Promise<string | null> {
+    const row = await this.db.transaction((tx) =>
+      tx.payout.findFirst({ where: { tenant_id: currentTenantId(), id }, select: { school_id: true } }),
+    );
+    return row?.school_id ?? null;
   }
 }

@@ -1,6 +1,12 @@
 import type { Provider, Type } from '@nestjs/common';
 import { ChangePayoutHandler } from './change-payout.ts';
-import { GetPayoutHandler, ListOwedHandler, ListPayoutsHandler } from './list-payouts.query.ts';
+import { IssueStatementWhenPaid } from './issue-statement-when-paid.ts';
+import {
+  GetPayoutHandler,
+  GetSchoolOfPayoutHandler,
+  ListOwedHandler,
+  ListPayoutsHandler,
+} from './list-payouts.query.ts';
 import { OwedToSchools } from './owed-to-schools.ts';
 import { PayRunAct } from './pay-run-act.ts';
 import { PaySchoolAct } from './pay-school-act.ts';
@@ -32,6 +38,8 @@ export const PAYOUT_PROVIDERS: { controllers: Type[]; providers: Provider[] } = 
     ListPayoutsHandler,
     GetPayoutHandler,
     GetPayoutStatementHandler,
+    GetSchoolOfPayoutHandler,
+    IssueStatementWhenPaid,
     ListReceivedPayoutsHandler,
     OwedToSchools,
     PayRunAct,

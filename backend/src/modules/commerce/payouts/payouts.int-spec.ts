@@ -9,11 +9,14 @@ import {
 } from '../../../../test/support/test-app.ts';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { DocumentCheckView, DocumentView } from '../documents/document.views.ts';
 import { credit, debit, type AccountCode } from '../ledger/posting/accounts.rules.ts';
 import { Ledger } from '../ledger/posting/ledger.ts';
+import { startSmtpSink, type SmtpSink } from '../../../../test/support/smtp-sink.ts';
 import type { OwedList, PayoutList, PayoutStatement, ReceivedPayoutList } from './payout-views.ts';
 
 let app: TestApp;
+let sink: SmtpSink;
 let oak: TestSchool;
 let ines: TestPerson;
 let omar: TestPerson;
@@ -22,7 +25,8 @@ const tokens = new Map<TestPerson, string>();
 const DAY = 86_400_000;
 
 beforeAll(async () => {
-  app = await startTestApp({ worker: true });
+  sink = await startSmtpSink();
+  app = await startTestApp({ worker: true, smtp: sink.url });
   oak = await app.makeSchool('oak', { school_name: 'Oak School' });
   ines = await app.makePerson(app.platform, 'platform_admin');
   omar = await app.makePerson(app.platform, 'platform_admin');
@@ -31,7 +35,10 @@ beforeAll(async () => {
   await sale(6_000, 20);
   await sale(1_500, 2);
 });
-afterAll(() => app?.close());
+afterAll(async () => {
+  await app?.close();
+  await sink?.close();
+});
 
 /** What a settled sale leaves in both books: the platform owes the school the amount. */
 async function sale(amount: number, daysAgo: number, school = oak): Promise<void> {
@@ -174,6 +181,58 @@ describe('a payout', () => {
   });
 });
 
+/** The statement of a payout of 20.00 GBP to Elm School is a document of it, which the platform's team and its heads open. */
+async function hasDocument(payout: string, treasurer: TestPerson): Promise<void> {
+  const path = `invoices/payout/${payout}`;
+  const document = await eventually(async () => {
+    const { status, body } = await ask<DocumentView>(treasurer, 'GET', `${path}/`);
+    expect(status).toBe(200);
+    return body;
+  });
+  expect(document).toMatchObject({
+    type: 'payout',
+    number: expect.stringMatching(/^PAY-\d{4}-000001$/),
+    order_number: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    issuer: { statement: ['Reference of the bank: BACS 4711'] },
+    recipient: { name: 'Elm School' },
+    lines: [
+      { title: 'Sales (1)', total: 3_000 },
+      { title: 'Stays owed', total: -1_000 },
+    ],
+    total: 2_000,
+    pdf: `/api/${path}.pdf`,
+  });
+  const pdfs = await Promise.all(
+    [treasurer, ines].map((by) =>
+      app.nest.inject({
+        url: document.pdf,
+        headers: { host: by.school.host, authorization: `Bearer ${tokens.get(by)!}` },
+      }),
+    ),
+  );
+  expect(pdfs.map(({ headers }) => headers['content-type'])).toEqual(['application/pdf', 'application/pdf']);
+  expect(pdfs[0]!.rawPayload.equals(pdfs[1]!.rawPayload)).toBe(true);
+  expect((await ask<DocumentView>(ines, 'GET', `${path}/`)).body).toMatchObject({ number: document.number });
+  const check = await app.ask<DocumentCheckView>(
+    treasurer.school,
+    'GET',
+    `/api/invoices/check/${document.check_code}/`,
+  );
+  expect(check.body).toMatchObject({ type: 'payout', total: 2_000 });
+  for (const by of [head, await teacherOf(treasurer.school)])
+    expect((await ask(by, 'GET', `${path}/`)).status).toBe(404);
+  expect((await app.ask(app.platform, 'GET', `/api/${path}/`)).status).toBe(404);
+  await eventually(() =>
+    expect(sink.mails.filter(({ source }) => source.includes(`${document.number}.pdf`))).toHaveLength(1),
+  );
+}
+
+async function teacherOf(school: TestSchool): Promise<TestPerson> {
+  const teacher = await app.makePerson(school, 'teacher');
+  tokens.set(teacher, (await app.signIn(teacher)).access);
+  return teacher;
+}
+
 describe('a run of payouts', () => {
   const run = (payouts: object[]) =>
     ask<{ id: string }>(ines, 'POST', 'payouts/run/', {
@@ -212,6 +271,7 @@ describe('a run of payouts', () => {
       expect(received.results).toMatchObject([{ id: payout.id, amount: 2_000, status: 'paid' }]);
     });
     expect((await ask(treasurer, 'GET', `payouts/${payout.id}/statement/`)).status).toBe(404);
+    await hasDocument(payout.id, treasurer);
 
     const second = (await run([{ ...one, amount: 1_000 }])).body.id;
     await approve(second, omar);

@@ -537,6 +537,19 @@ export class DonationStatementEmailData extends PageEmailData {
   currency!: string;
 }
 
+/** The platform has paid out to the school; minor units. */
+export class PayoutPaidEmailData extends PageEmailData {
+  /** Number of the statement, such as `PAY-2026-000002`. */
+  @IsString()
+  number!: string;
+
+  @IsInt()
+  amount!: number;
+
+  @IsISO4217CurrencyCode()
+  currency!: string;
+}
+
 /** A sponsor is asked to pay what doubled gifts made it owe; minor units. */
 export class SponsorPaymentEmailData extends PageEmailData {
   @IsString()
@@ -818,6 +831,7 @@ export const EMAIL_DATA = {
   'donation-receipt-replaced': DonationDocumentEmailData,
   'donation-refunded': DonationDocumentEmailData,
   'donation-statement': DonationStatementEmailData,
+  'payout-paid': PayoutPaidEmailData,
   'tribute-card': TributeCardEmailData,
   'sponsor-payment': SponsorPaymentEmailData,
   'project-news': ProjectNewsEmailData,
@@ -899,6 +913,7 @@ export const EMAIL_PATIENCE: Readonly<Record<EmailTemplate, 'days' | 'until_done
   'donation-receipt-replaced': 'until_done',
   'donation-refunded': 'until_done',
   'donation-statement': 'until_done',
+  'payout-paid': 'until_done',
   'tribute-card': 'until_done',
   'sponsor-payment': 'until_done',
   'project-news': 'days',

@@ -81,6 +81,7 @@ const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
   'donation-receipt-replaced': 'message',
   'donation-refunded': 'message',
   'donation-statement': 'message',
+  'payout-paid': 'message',
   'tribute-card': 'message',
   'sponsor-payment': 'message',
   'project-news': 'message',

@@ -10,9 +10,12 @@ const keyed = (key: string | undefined): string => (key ? `?key=${encodeURICompo
 export const trackOrderPath = (number: string, key?: string): string =>
   `/trackorder/${encodeURIComponent(number)}${keyed(key)}`;
 
-/** An invoice (`order`: also by the number of the order), a credit note, or the receipt of a gift (`donation`: by its id). */
+/**
+ * An invoice (`order`: also by the number of the order), a credit note, the receipt of a gift (`donation`: by its id), or the
+ * statement of a payout (by the id of the payout).
+ */
 export const invoicePath = (
-  type: 'order' | 'creditnote' | 'donation' | 'statement',
+  type: 'order' | 'creditnote' | 'donation' | 'statement' | 'payout',
   id: string,
   key?: string,
 ): string => `/invoice/${type}/${encodeURIComponent(id)}${keyed(key)}`;

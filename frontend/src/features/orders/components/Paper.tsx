@@ -17,6 +17,7 @@ export const paperName = (type: DocumentView['type']): string =>
     creditnote: t('Credit note'),
     donation: t('Receipt'),
     statement: t('Statement of gifts'),
+    payout: t('Statement of a payout'),
   })[type];
 
 export const paperDate = (iso: string): string =>
@@ -25,10 +26,31 @@ export const paperDate = (iso: string): string =>
 const percent = (bps: number): string =>
   new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(bps / 10_000);
 
+const totalName = (type: DocumentView['type']): string =>
+  ({
+    order: t('Total, paid'),
+    creditnote: t('Total, paid back'),
+    donation: t('Total, given'),
+    statement: t('Total, given'),
+    payout: t('Total, paid out'),
+  })[type];
+
+/** What the number of the subject is called. */
+const subjectName = (type: DocumentView['type'], ofOrder: boolean): string =>
+  ofOrder
+    ? t('Order')
+    : type === 'statement'
+      ? t('Year')
+      : type === 'payout'
+        ? t('Period')
+        : t('Gift');
+
 /** A document as it is printed, with what can be done with it. */
 export function Paper({ document, paperKey }: { document: DocumentView; paperKey: string | undefined }) {
   const { type, number, currency, issuer, recipient, lines, taxes, related } = document;
   const name = paperName(type);
+  // What a payout is made of has no price of one and no tax.
+  const priced = type !== 'payout';
   const ofOrder = type === 'order' || (type === 'creditnote' && related.some((one) => one.type === 'order'));
   usePageTitle(`${name} ${number}`);
   const { busy, download } = useDownloadPdf();
@@ -83,25 +105,29 @@ export function Paper({ document, paperKey }: { document: DocumentView; paperKey
               {recipient.country && <p>{countryName(recipient.country)}</p>}
             </div>
             <div>
-              <h2>{ofOrder ? t('Order') : type === 'statement' ? t('Year') : t('Gift')}</h2>
+              <h2>{subjectName(type, ofOrder)}</h2>
               <p className="num">{document.order_number}</p>
             </div>
           </div>
           <div className={styles['scroll']}>
             <table>
-              <caption className="sr">{t('What was bought')}</caption>
+              <caption className="sr">{priced ? t('What was bought') : t('What it is made of')}</caption>
               <thead>
                 <tr>
                   <th scope="col">{t('What')}</th>
-                  <th scope="col" className={styles['end']}>
-                    {t('Pieces')}
-                  </th>
-                  <th scope="col" className={styles['end']}>
-                    {t('Each')}
-                  </th>
-                  <th scope="col" className={styles['end']}>
-                    {t('Tax')}
-                  </th>
+                  {priced && (
+                    <>
+                      <th scope="col" className={styles['end']}>
+                        {t('Pieces')}
+                      </th>
+                      <th scope="col" className={styles['end']}>
+                        {t('Each')}
+                      </th>
+                      <th scope="col" className={styles['end']}>
+                        {t('Tax')}
+                      </th>
+                    </>
+                  )}
                   <th scope="col" className={styles['end']}>
                     {t('Sum')}
                   </th>
@@ -114,15 +140,19 @@ export function Paper({ document, paperKey }: { document: DocumentView; paperKey
                       {line.title}
                       <small>{line.authors.join(', ')}</small>
                     </td>
-                    <td className={`num ${styles['end']}`}>{formatNumber(line.quantity)}</td>
-                    <td className={`num ${styles['end']}`}>{money(line.unit_price)}</td>
-                    <td className={`num ${styles['end']}`}>{percent(line.tax_bps)}</td>
+                    {priced && (
+                      <>
+                        <td className={`num ${styles['end']}`}>{formatNumber(line.quantity)}</td>
+                        <td className={`num ${styles['end']}`}>{money(line.unit_price)}</td>
+                        <td className={`num ${styles['end']}`}>{percent(line.tax_bps)}</td>
+                      </>
+                    )}
                     <td className={`num ${styles['end']}`}>{money(line.total)}</td>
                   </tr>
                 ))}
               </tbody>
               <tfoot>
-                {taxes.map((tax) => (
+                {(priced ? taxes : []).map((tax) => (
                   <tr key={tax.tax_bps}>
                     <th scope="row" colSpan={4}>
                       {t('{net} without tax, {rate} tax', {
@@ -134,12 +164,8 @@ export function Paper({ document, paperKey }: { document: DocumentView; paperKey
                   </tr>
                 ))}
                 <tr className={styles['sum']}>
-                  <th scope="row" colSpan={4}>
-                    {type === 'creditnote'
-                      ? t('Total, paid back')
-                      : type === 'order'
-                        ? t('Total, paid')
-                        : t('Total, given')}
+                  <th scope="row" colSpan={priced ? 4 : 1}>
+                    {totalName(type)}
                   </th>
                   <td className={`num ${styles['end']}`}>{money(document.total)}</td>
                 </tr>
@@ -164,7 +190,9 @@ export function Paper({ document, paperKey }: { document: DocumentView; paperKey
         </article>
         <aside className={styles['beside']}>
           <section>
-            <h2>{ofOrder ? t('Papers of this order') : t('Papers of this gift')}</h2>
+            <h2>
+              {ofOrder ? t('Papers of this order') : priced ? t('Papers of this gift') : t('Papers of this payout')}
+            </h2>
             <ul>
               <li aria-current="page">
                 <Icon name="file" />

@@ -11,7 +11,7 @@ import { useGetInvoiceQuery, type DocumentView } from '../api.ts';
 import { CheckedDocument } from '../components/CheckedDocument.tsx';
 import { Paper } from '../components/Paper.tsx';
 
-/** An invoice, a credit note or the receipt of a gift, as it is printed; `/invoice/check/{code}` says whether a paper is real. */
+/** An invoice, a credit note, a receipt or a statement, as it is printed; `/invoice/check/{code}` says whether a paper is real. */
 export default function InvoicePage() {
   const { type = '', documentId = '' } = useParams();
   if (type === 'check') return <CheckedDocument code={documentId} />;
@@ -22,7 +22,7 @@ export default function InvoicePage() {
 type Kind = DocumentView['type'];
 
 const isPaper = (type: string): type is Kind =>
-  ['order', 'creditnote', 'donation', 'statement'].includes(type);
+  ['order', 'creditnote', 'donation', 'statement', 'payout'].includes(type);
 
 function Document({ type, id }: { type: Kind; id: string }) {
   const [params] = useSearchParams();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { useLive } from '../../../api/live/useLive.ts';
-import { paths } from '../../../app/paths.ts';
+import { invoicePath, paths } from '../../../app/paths.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
@@ -57,6 +57,11 @@ function Payout({ statement }: { statement: PayoutStatement }) {
         lead={payout.school_name}
         back={{ to: paths.platformPayouts, label: t('All payouts') }}
       >
+        {payout.reference && (
+          <ButtonLink icon="file" to={invoicePath('payout', payout.id)}>
+            {t('Statement with number')}
+          </ButtonLink>
+        )}
         <Button icon="print" onClick={() => window.print()}>
           {t('Print')}
         </Button>

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
+import { invoicePath, paths } from '../../../app/paths.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { formatMoney, Money } from '../../../ui/Money.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -69,6 +69,7 @@ function Received({ list: { receivable, results, count } }: { list: ReceivedPayo
               <>
                 <th scope="col">{t('When')}</th>
                 <th scope="col">{t('State')}</th>
+                <th scope="col">{t('Statement')}</th>
                 <th scope="col" className={record['amount']}>
                   {t('Amount')}
                 </th>
@@ -80,6 +81,15 @@ function Received({ list: { receivable, results, count } }: { list: ReceivedPayo
                 <td className={`num ${cell.main}`}>{formatDateTime(payout.created_at)}</td>
                 <td data-label={t('State')}>
                   <Status {...payoutStatus(payout.status)} />
+                </td>
+                <td data-label={t('Statement')}>
+                  {payout.status === 'paid' || payout.status === 'returned' ? (
+                    <TextLink icon="file" to={invoicePath('payout', payout.id)}>
+                      {t('Statement')}
+                    </TextLink>
+                  ) : (
+                    '–'
+                  )}
                 </td>
                 <td data-label={t('Amount')} className={record['amount']}>
                   <Money value={payout} />

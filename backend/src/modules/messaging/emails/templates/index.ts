@@ -82,6 +82,7 @@ const BUTTONS: Record<PageEmail, ButtonLabel> = {
   'donation-receipt-replaced': 'donation',
   'donation-refunded': 'donation',
   'donation-statement': 'donation',
+  'payout-paid': 'page',
   'tribute-card': 'page',
   'sponsor-payment': 'page',
   'project-news': 'page',

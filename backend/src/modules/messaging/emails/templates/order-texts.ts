@@ -4,7 +4,7 @@ import { quote } from './email-blocks.ts';
 import type { PageTexts } from './email-text.ts';
 
 type OrderTemplate =
-  'order-link' | 'order-paid' | 'order-shipped' | 'order-refunded' | 'order-payment-returned';
+  'order-link' | 'order-paid' | 'order-shipped' | 'order-refunded' | 'order-payment-returned' | 'payout-paid';
 
 /** An amount as people write it: `£4.50`. */
 const priceIn = (language: Language, amount: number, currency: string): string => {
@@ -40,7 +40,7 @@ const trackingIn = (facts: readonly (readonly [string, string])[]): EmailBlock =
   return known.length > 0 ? { facts: known } : '';
 };
 
-/** E-mails about orders. */
+/** E-mails about orders, and about what a school gets of them. */
 export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
   en: {
     'order-link': ({ number }) => [
@@ -82,6 +82,11 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
       `A payment of ${priceIn('en', amount, currency)} arrived, but there is nothing left that we could give you for it: ` +
         `the order was paid or had ended already, or you own the books. We pay all of it back. There is nothing to do.`,
       `Here is your order:`,
+    ],
+    'payout-paid': ({ number, amount, currency }) => [
+      `The platform has paid ${priceIn('en', amount, currency)} to the school`,
+      `${priceIn('en', amount, currency)} is on its way to the account of the school: the bank has taken the order. The statement ${number} is attached; it says which sales and refunds it is made of.`,
+      `Here you see the statement:`,
     ],
   },
   fr: {
@@ -127,6 +132,11 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
         `rien à faire.`,
       `Voici votre commande :`,
     ],
+    'payout-paid': ({ number, amount, currency }) => [
+      `La plateforme a versé ${priceIn('fr', amount, currency)} à l’école`,
+      `${priceIn('fr', amount, currency)} est en route vers le compte de l’école : la banque a accepté l’ordre. Le relevé ${number} est joint ; il indique les ventes et les remboursements qui le composent.`,
+      `Voici le relevé :`,
+    ],
   },
   ar: {
     'order-link': ({ number }) => [
@@ -168,6 +178,11 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
         `من قبل، وإما أن الكتب لديك. نعيدها إليك كاملة، ولا داعي لفعل شيء.`,
       `تجد طلبك هنا:`,
     ],
+    'payout-paid': ({ number, amount, currency }) => [
+      `دفعت المنصّة ${priceIn('ar', amount, currency)} إلى المدرسة`,
+      `${priceIn('ar', amount, currency)} في الطريق إلى حساب المدرسة: قبل المصرف الأمر. الكشف ${number} مرفق، وفيه المبيعات والمبالغ المردودة التي يتكوّن منها.`,
+      `تجد الكشف هنا:`,
+    ],
   },
   hi: {
     'order-link': ({ number }) => [
@@ -208,6 +223,11 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
       `${priceIn('hi', amount, currency)} का भुगतान मिला, पर उसके बदले देने को कुछ बचा नहीं: ऑर्डर का भुगतान पहले हो चुका था, या वह ` +
         `ख़त्म हो चुका था, या ये किताबें आपके पास हैं। हम पूरी रकम लौटा रहे हैं। आपको कुछ नहीं करना है।`,
       `आपका ऑर्डर यहाँ है:`,
+    ],
+    'payout-paid': ({ number, amount, currency }) => [
+      `प्लेटफ़ॉर्म ने स्कूल को ${priceIn('hi', amount, currency)} का भुगतान किया`,
+      `${priceIn('hi', amount, currency)} स्कूल के खाते के रास्ते में हैं: बैंक ने आदेश ले लिया है। विवरण ${number} संलग्न है; उसमें लिखा है कि यह किन बिक्रियों और वापसियों से बना है।`,
+      `विवरण यहाँ देखें:`,
     ],
   },
 };

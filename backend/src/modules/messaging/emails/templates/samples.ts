@@ -129,6 +129,7 @@ export const SAMPLE_DATA: { readonly [T in EmailTemplate]: EmailDataOf<T> } = {
   'donation-receipt-replaced': receipt,
   'donation-refunded': receipt,
   'donation-statement': { path, number: 'STM-2026-000003', year: '2026', amount: 15_000, currency: 'GBP' },
+  'payout-paid': { path, number: 'PAY-2026-000002', amount: 124_050, currency: 'GBP' },
   'sponsor-payment': {
     path,
     number: 'SPONSOR-7K2M-9QXD',

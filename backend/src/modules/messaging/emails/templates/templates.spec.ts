@@ -191,6 +191,7 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
   'donation-receipt-replaced': [{ path, number: reference, title, amount: 450, currency: 'INR' }],
   'donation-refunded': [{ path, number: reference, title, amount: 450, currency: 'INR' }],
   'donation-statement': [{ path, number: reference, year: '2026', amount: 450, currency: 'INR' }],
+  'payout-paid': [{ path, number: reference, amount: 450, currency: 'INR' }],
   'sponsor-payment': [{ path, number: reference, title, amount: 450, currency: 'INR' }],
   'tribute-card': each(['‹message›', ''], (message) => ({
     path,
