@@ -43,8 +43,11 @@ function paidTitle({
 }
 
 /** What an order is about now, as the heading of its page. */
-export function orderTitle(order: Pick<Order, 'status' | 'lines' | 'parcels'>): string {
+export function orderTitle(
+  order: Pick<Order, 'status' | 'lines' | 'parcels'> & { in_review?: boolean },
+): string {
   const { status } = order;
+  if (order.in_review) return t('We look at your payment ourselves');
   switch (status) {
     case 'fulfilled':
     case 'paid':
@@ -62,8 +65,12 @@ export function orderTitle(order: Pick<Order, 'status' | 'lines' | 'parcels'>): 
   }
 }
 
-/** The status of an order as a shape and a word. */
-export function orderStatus(status: Order['status']): { kind: StatusKind; label: string } {
+/** The status of an order as a shape and a word; `inReview`: a payment of it is held. */
+export function orderStatus(
+  status: Order['status'],
+  inReview = false,
+): { kind: StatusKind; label: string } {
+  if (inReview) return { kind: 'wait', label: t('Its payment is being reviewed') };
   switch (status) {
     case 'pending':
       return { kind: 'wait', label: t('Waits for its payment') };
@@ -164,7 +171,7 @@ const actorText = ({ kind, name }: TimelineEntry['actor']): string =>
 
 /** What happened to an order, oldest first; `actors` adds who did it. */
 export function orderTimeline(
-  order: Pick<Order, 'timeline' | 'status' | 'ship_to' | 'lines' | 'parcels'>,
+  order: Pick<Order, 'timeline' | 'status' | 'ship_to' | 'lines' | 'parcels'> & { in_review?: boolean },
   actors = false,
 ): Entry[] {
   const { timeline, status } = order;
@@ -183,7 +190,7 @@ export function orderTimeline(
   });
   if (status === 'pending')
     entries.push(
-      { key: 'to-pay', state: 'now', title: t('Waits for its payment') },
+      { key: 'to-pay', state: 'now', title: orderStatus('pending', order.in_review).label },
       {
         key: 'to-read',
         state: 'next',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from './api.ts';
-import { orderTimeline, orderTitle } from './model.ts';
+import { orderStatus, orderTimeline, orderTitle } from './model.ts';
 
 type Shown = Parameters<typeof orderTimeline>[0];
 
@@ -34,6 +34,17 @@ describe('the heading of an order', () => {
   it('says that a parcel is on its way once one has left', () => {
     expect(orderTitle(order('paid', ['print'], true))).toBe('Your books are on their way to you');
   });
+});
+
+it('says of an order whose payment is held that it is looked at, whatever its status', () => {
+  expect(orderTitle({ ...order('pending', ['digital']), in_review: true })).toBe(
+    'We look at your payment ourselves',
+  );
+  expect(orderStatus('pending', true).label).toBe('Its payment is being reviewed');
+  expect(orderStatus('pending').label).toBe('Waits for its payment');
+  expect(orderTimeline({ ...order('pending', ['digital']), in_review: true }).map(({ title }) => title)).not.toContain(
+    'Waits for its payment',
+  );
 });
 
 it('calls only books for the screen ready to read, in what happened', () => {

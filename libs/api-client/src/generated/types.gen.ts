@@ -5219,7 +5219,7 @@ export type ListInvoicesApiArg = {
   offset?: number;
   /** Search words. */
   search?: string;
-  type?: 'creditnote' | 'donation' | 'order' | 'statement';
+  type?: 'creditnote' | 'donation' | 'order' | 'payout' | 'statement';
   /** Documents of one order, by its id. */
   order?: string;
 };
@@ -16962,7 +16962,7 @@ export type DocumentRow = {
   order_number: string;
   recipient_name: string | null;
   total: number;
-  type: 'creditnote' | 'donation' | 'order' | 'statement';
+  type: 'creditnote' | 'donation' | 'order' | 'payout' | 'statement';
 };
 export type DocumentList = {
   count: number;
@@ -16993,7 +16993,7 @@ export type DocumentCheckView = {
   sha256: string | null;
   tax: number;
   total: number;
-  type: 'creditnote' | 'donation' | 'order' | 'statement';
+  type: 'creditnote' | 'donation' | 'order' | 'payout' | 'statement';
   /** Whether it no longer counts. */
   void: boolean;
 };
@@ -17027,7 +17027,7 @@ export type DocumentRecipient = {
 export type RelatedDocument = {
   id: string;
   number: string;
-  type: 'creditnote' | 'donation' | 'order' | 'statement';
+  type: 'creditnote' | 'donation' | 'order' | 'payout' | 'statement';
 };
 export type DocumentTax = {
   /** Without tax. */
@@ -17067,7 +17067,7 @@ export type DocumentView = {
   tax: number;
   taxes: DocumentTax[];
   total: number;
-  type: 'creditnote' | 'donation' | 'order' | 'statement';
+  type: 'creditnote' | 'donation' | 'order' | 'payout' | 'statement';
   /** Why it no longer counts; null: it counts. */
   void: VoidNote | null;
 };
@@ -18785,6 +18785,7 @@ export type ManagedOrderInList = {
   /** Such as `BG-7K2M-9QXD`. */
   number: string;
   paid_at: string | null;
+  in_review: boolean;
   placed_at: string;
   provider: string | null;
   refunded: Money;
@@ -18963,6 +18964,7 @@ export type ManagedOrder = {
   /** Such as `BG-7K2M-9QXD`. */
   number: string;
   paid_at: string | null;
+  in_review: boolean;
   parcels: OrderParcel[];
   /** Null while it is not paid, when nothing was paid, and in the management of orders. */
   parts: OrderParts | null;
@@ -19107,6 +19109,7 @@ export type OrderInList = {
   /** Such as `BG-7K2M-9QXD`. */
   number: string;
   paid_at: string | null;
+  in_review: boolean;
   placed_at: string;
   refunded: Money;
   status: 'cancelled' | 'failed' | 'fulfilled' | 'paid' | 'partially_refunded' | 'pending' | 'refunded';
@@ -19142,6 +19145,7 @@ export type Order = {
   /** Such as `BG-7K2M-9QXD`. */
   number: string;
   paid_at: string | null;
+  in_review: boolean;
   parcels: OrderParcel[];
   /** Null while it is not paid, when nothing was paid, and in the management of orders. */
   parts: OrderParts | null;

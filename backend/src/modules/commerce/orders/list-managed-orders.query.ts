@@ -5,7 +5,7 @@ import { currentTenantId, currentTenantKind } from '../../../platform/context.ts
 import { Db } from '../../../platform/db/db.ts';
 import { likePattern } from '../../../platform/db/like-pattern.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
-import { ORDER_COLUMNS, TITLES, type OrderRow } from './order-reader.ts';
+import { IN_REVIEW, ORDER_COLUMNS, TITLES, type OrderRow } from './order-reader.ts';
 import { ORDER_STATUSES, type OrderStatus } from './order.rules.ts';
 import { TeamRefunds } from './team-refunds.ts';
 import { managedOrderInList, type ManagedOrderInList } from './order-view.ts';
@@ -69,8 +69,7 @@ const TO_SHIP = `(o.status in ('paid', 'partially_refunded') and exists (
 
 /** Conditions on order `o` by queue. `$4` and `$5` are the times before which a sale, or the sending of a parcel, is late. */
 const QUEUE_CONDITIONS: Readonly<Record<Exclude<(typeof QUEUES)[number], 'refund_proposed'>, string>> = {
-  in_review: `exists (select from commerce.payment p where p.tenant_id = o.tenant_id and p.purpose = 'order'
-    and p.subject_id = o.id and p.status = 'mismatch')`,
+  in_review: IN_REVIEW,
   to_ship: TO_SHIP,
   late: `((o.paid_at < $4 and ${TO_SHIP}) or exists (select from commerce.parcel p
     where p.tenant_id = o.tenant_id and p.order_id = o.id and (p.status in ('delayed', 'attempt_failed')

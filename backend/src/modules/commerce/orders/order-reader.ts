@@ -20,6 +20,8 @@ export interface OrderRow {
   fee_cover_minor: number;
   refunded: number;
   dispute: 'open' | 'won' | 'lost' | null;
+  /** A payment of it is held. */
+  in_review: boolean;
   language: string;
   country: string | null;
   ship_to: ShippingAddress | null;
@@ -100,9 +102,13 @@ export interface StoredOrder {
   parcels: ParcelRow[];
 }
 
+/** A payment of order `o` is held, because the provider reported another amount. */
+export const IN_REVIEW = `exists (select from commerce.payment p where p.tenant_id = o.tenant_id and p.purpose = 'order'
+    and p.subject_id = o.id and p.status = 'mismatch')`;
+
 export const ORDER_COLUMNS = `o.tenant_id, o.id, o.number, o.status, o.buyer_id, o.email, o.name, o.reader_id, o.currency,
   o.total, o.tax, o.fee_cover_minor, o.refunded, o.dispute, o.language, o.country, o.ship_to, o.key_seed, o.payment_id, o.provider, o.expires_at,
-  o.paid_at, o.fulfilled_at, o.cancelled_at, o.claimed_at, o.created_at`;
+  o.paid_at, o.fulfilled_at, o.cancelled_at, o.claimed_at, o.created_at, ${IN_REVIEW} as in_review`;
 
 /** Titles of the lines of order `o`. */
 export const TITLES = `array(select l.title from commerce.order_line l

@@ -105,6 +105,8 @@ export class OrderInList {
   refunded!: Money;
   placed_at!: string;
   paid_at!: string | null;
+  /** A payment of it is held, because the provider reported another amount: two people decide about it. */
+  in_review!: boolean;
   /** Titles of its lines. */
   titles!: string[];
 }
@@ -193,6 +195,7 @@ export const orderInList = (row: OrderRow & { titles: string[] }): OrderInList =
   refunded: { amount: row.refunded, currency: row.currency },
   placed_at: row.created_at.toISOString(),
   paid_at: iso(row.paid_at),
+  in_review: row.in_review,
   titles: row.titles,
 });
 
@@ -282,7 +285,11 @@ export function orderAnswer(
     },
     parcels: parcels.map((parcel) => orderParcel(parcel, lines)),
     timeline: events.map((event) => timelineEntry(event, order.currency, forStaff)),
-    next: stepsOfBuyer({ status: order.status, guest: order.buyer_id === null }),
+    next: stepsOfBuyer({
+      status: order.status,
+      guest: order.buyer_id === null,
+      in_review: order.in_review,
+    }),
   };
 }
 

@@ -119,6 +119,7 @@ describe('the state machine of orders', () => {
 
   it('offers only steps that it accepts', () => {
     expect(stepsOfBuyer({ status: 'pending', guest: true })).toEqual(['pay', 'cancel', 'claim']);
+    expect(stepsOfBuyer({ status: 'pending', guest: false, in_review: true })).toEqual([]);
     expect(stepsOfBuyer({ status: 'paid', guest: true })).toEqual(['claim']);
     expect(stepsOfBuyer({ status: 'fulfilled', guest: false })).toEqual([]);
     expect(stepsOfStaff({ status: 'pending', refundable: 0 })).toEqual(['cancel']);

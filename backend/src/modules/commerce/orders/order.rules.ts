@@ -126,9 +126,13 @@ export const stepsOfStaff = (order: {
   ...(accepts('refund_requested', order.status) && order.refundable > 0 ? (['refund'] as const) : []),
 ];
 
-/** What the buyer can do next. */
-export const stepsOfBuyer = (order: { status: OrderStatus; guest: boolean }): BuyerStep[] => [
-  ...(order.status === 'pending' ? (['pay', 'cancel'] as const) : []),
+/** What the buyer can do next. While a payment is held, the order is neither paid anew nor cancelled. */
+export const stepsOfBuyer = (order: {
+  status: OrderStatus;
+  guest: boolean;
+  in_review?: boolean;
+}): BuyerStep[] => [
+  ...(order.status === 'pending' && !order.in_review ? (['pay', 'cancel'] as const) : []),
   ...(order.guest && accepts('claimed', order.status) ? (['claim'] as const) : []),
 ];
 

@@ -660,7 +660,7 @@ describe('the queues of orders', () => {
       `/api/order-management/?search=${capture_ref}`,
       { as: head },
     );
-    expect(body.results.map(({ id }) => id)).toEqual([order.id]);
+    expect(body.results.map(({ id, in_review }) => [id, in_review])).toEqual([[order.id, true]]);
   });
 
   it('have a refund that failed', async () => {

@@ -79,7 +79,7 @@ function OrderDetail({
           <ButtonLink to={invoicePath('order', order.number)}>{t('Invoice')}</ButtonLink>
         )}
       </WorkHead>
-      <Status {...orderStatus(order.status)} />
+      <Status {...orderStatus(order.status, order.in_review)} />
       {order.dispute === 'open' && <Status kind="bad" label={t('Disputed')} />}
       <Facts
         facts={[

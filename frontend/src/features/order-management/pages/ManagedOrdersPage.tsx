@@ -202,7 +202,7 @@ function OrderTable({
             {order.dispute === 'open' ? (
               <Status kind="bad" label={t('Disputed')} />
             ) : (
-              <Status {...orderStatus(order.status)} />
+              <Status {...orderStatus(order.status, order.in_review)} />
             )}
           </td>
           <td data-label={t('Total')} className={record['amount']}>

@@ -9,7 +9,7 @@ import styles from './OrderCard.module.css';
 
 /** An order in a list of orders of its buyer. */
 export function OrderCard({
-  order: { number, status, titles, total, placed_at: at },
+  order: { number, status, in_review: inReview, titles, total, placed_at: at },
   level,
 }: {
   order: OrderInList;
@@ -30,7 +30,7 @@ export function OrderCard({
       </div>
       <div className={styles['end']}>
         <b className="num">{formatMoney(total)}</b>
-        <Status {...orderStatus(status)} />
+        <Status {...orderStatus(status, inReview)} />
       </div>
     </li>
   );

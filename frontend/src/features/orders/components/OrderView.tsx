@@ -59,7 +59,7 @@ export function OrderView({ order, orderKey }: { order: Order; orderKey: string 
         aside={
           <SumCard title={t('Order {number}', { number })}>
             <p className={styles['state']}>
-              <Status {...orderStatus(order.status)} />
+              <Status {...orderStatus(order.status, order.in_review)} />
             </p>
             {lines.map((line) => (
               <SumLine
