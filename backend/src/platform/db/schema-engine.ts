@@ -48,7 +48,11 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const isBlocked = (error: unknown): boolean => (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE;
 
 /** Runs a script as one transaction; again when it did not get a lock. Throws the error of the last attempt. */
-async function runScript(pool: pg.Pool, script: string, { lockMs, attempts, pauseMs }: Patience): Promise<void> {
+async function runScript(
+  pool: pg.Pool,
+  script: string,
+  { lockMs, attempts, pauseMs }: Patience,
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1)
     try {
       await pool.query(`SET LOCAL lock_timeout = ${lockMs};\n${script}`);

@@ -66,10 +66,7 @@ export function orderTitle(
 }
 
 /** The status of an order as a shape and a word; `inReview`: a payment of it is held. */
-export function orderStatus(
-  status: Order['status'],
-  inReview = false,
-): { kind: StatusKind; label: string } {
+export function orderStatus(status: Order['status'], inReview = false): { kind: StatusKind; label: string } {
   if (inReview) return { kind: 'wait', label: t('Its payment is being reviewed') };
   switch (status) {
     case 'pending':

@@ -42,9 +42,9 @@ it('says of an order whose payment is held that it is looked at, whatever its st
   );
   expect(orderStatus('pending', true).label).toBe('Its payment is being reviewed');
   expect(orderStatus('pending').label).toBe('Waits for its payment');
-  expect(orderTimeline({ ...order('pending', ['digital']), in_review: true }).map(({ title }) => title)).not.toContain(
-    'Waits for its payment',
-  );
+  expect(
+    orderTimeline({ ...order('pending', ['digital']), in_review: true }).map(({ title }) => title),
+  ).not.toContain('Waits for its payment');
 });
 
 it('calls only books for the screen ready to read, in what happened', () => {

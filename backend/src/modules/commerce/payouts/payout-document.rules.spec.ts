@@ -26,7 +26,9 @@ describe('the statement of a payout', () => {
 
   it('has no line for what is zero', () => {
     expect(
-      payoutLines({ amount: 1_000, opening: 1_000, lines: [], closing: 1_000 }, 'fr').map(({ title }) => title),
+      payoutLines({ amount: 1_000, opening: 1_000, lines: [], closing: 1_000 }, 'fr').map(
+        ({ title }) => title,
+      ),
     ).toEqual(['Dû auparavant']);
   });
 

@@ -6,7 +6,11 @@ interface Paid {
   amount: number;
   /** What was owed after the payout before. */
   opening: number;
-  lines: readonly { kind: 'sales' | 'refunds' | 'disputes' | 'payouts' | 'other'; amount: number; count: number }[];
+  lines: readonly {
+    kind: 'sales' | 'refunds' | 'disputes' | 'payouts' | 'other';
+    amount: number;
+    count: number;
+  }[];
   /** What was owed when the payout was approved: `opening` and the lines. */
   closing: number;
 }

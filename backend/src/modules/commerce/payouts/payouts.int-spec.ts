@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { partOf } from '../../../../test/support/emails.ts';
+import { startSmtpSink, type SmtpSink } from '../../../../test/support/smtp-sink.ts';
 import {
   eventually,
   PASSWORD,
@@ -12,7 +14,6 @@ import { newId } from '../../../platform/ids.ts';
 import type { DocumentCheckView, DocumentView } from '../documents/document.views.ts';
 import { credit, debit, type AccountCode } from '../ledger/posting/accounts.rules.ts';
 import { Ledger } from '../ledger/posting/ledger.ts';
-import { startSmtpSink, type SmtpSink } from '../../../../test/support/smtp-sink.ts';
 import type { OwedList, PayoutList, PayoutStatement, ReceivedPayoutList } from './payout-views.ts';
 
 let app: TestApp;
@@ -222,9 +223,13 @@ async function hasDocument(payout: string, treasurer: TestPerson): Promise<void>
   for (const by of [head, await teacherOf(treasurer.school)])
     expect((await ask(by, 'GET', `${path}/`)).status).toBe(404);
   expect((await app.ask(app.platform, 'GET', `/api/${path}/`)).status).toBe(404);
-  await eventually(() =>
-    expect(sink.mails.filter(({ source }) => source.includes(`${document.number}.pdf`))).toHaveLength(1),
-  );
+  await eventually(() => {
+    const mails = sink.mails.filter(({ source }) =>
+      partOf(source, 'text/plain').includes(`/invoice/payout/${payout}`),
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.source).toContain(`${document.number}.pdf`);
+  });
 }
 
 async function teacherOf(school: TestSchool): Promise<TestPerson> {

@@ -37,13 +37,7 @@ const totalName = (type: DocumentView['type']): string =>
 
 /** What the number of the subject is called. */
 const subjectName = (type: DocumentView['type'], ofOrder: boolean): string =>
-  ofOrder
-    ? t('Order')
-    : type === 'statement'
-      ? t('Year')
-      : type === 'payout'
-        ? t('Period')
-        : t('Gift');
+  ofOrder ? t('Order') : type === 'statement' ? t('Year') : type === 'payout' ? t('Period') : t('Gift');
 
 /** A document as it is printed, with what can be done with it. */
 export function Paper({ document, paperKey }: { document: DocumentView; paperKey: string | undefined }) {
@@ -191,7 +185,11 @@ export function Paper({ document, paperKey }: { document: DocumentView; paperKey
         <aside className={styles['beside']}>
           <section>
             <h2>
-              {ofOrder ? t('Papers of this order') : priced ? t('Papers of this gift') : t('Papers of this payout')}
+              {ofOrder
+                ? t('Papers of this order')
+                : priced
+                  ? t('Papers of this gift')
+                  : t('Papers of this payout')}
             </h2>
             <ul>
               <li aria-current="page">
