@@ -18781,11 +18781,12 @@ export type ManagedOrderInList = {
   dispute: ('lost' | null | 'open' | 'won') | ('lost' | null | 'open' | 'won');
   email: string | null;
   id: string;
+  /** A payment of it is held, because the provider reported another amount: two people decide about it. */
+  in_review: boolean;
   name: string | null;
   /** Such as `BG-7K2M-9QXD`. */
   number: string;
   paid_at: string | null;
-  in_review: boolean;
   placed_at: string;
   provider: string | null;
   refunded: Money;
@@ -18957,6 +18958,8 @@ export type ManagedOrder = {
   /** When everything had reached the buyer. */
   fulfilled_at: string | null;
   id: string;
+  /** A payment of it is held, because the provider reported another amount: two people decide about it. */
+  in_review: boolean;
   lines: OrderLineAnswer[];
   name: string | null;
   /** What the buyer can do next. */
@@ -18964,7 +18967,6 @@ export type ManagedOrder = {
   /** Such as `BG-7K2M-9QXD`. */
   number: string;
   paid_at: string | null;
-  in_review: boolean;
   parcels: OrderParcel[];
   /** Null while it is not paid, when nothing was paid, and in the management of orders. */
   parts: OrderParts | null;
@@ -19106,10 +19108,11 @@ export type RefundBody = {
 };
 export type OrderInList = {
   id: string;
+  /** A payment of it is held, because the provider reported another amount: two people decide about it. */
+  in_review: boolean;
   /** Such as `BG-7K2M-9QXD`. */
   number: string;
   paid_at: string | null;
-  in_review: boolean;
   placed_at: string;
   refunded: Money;
   status: 'cancelled' | 'failed' | 'fulfilled' | 'paid' | 'partially_refunded' | 'pending' | 'refunded';
@@ -19138,6 +19141,8 @@ export type Order = {
   /** When everything had reached the buyer. */
   fulfilled_at: string | null;
   id: string;
+  /** A payment of it is held, because the provider reported another amount: two people decide about it. */
+  in_review: boolean;
   lines: OrderLineAnswer[];
   name: string | null;
   /** What the buyer can do next. */
@@ -19145,7 +19150,6 @@ export type Order = {
   /** Such as `BG-7K2M-9QXD`. */
   number: string;
   paid_at: string | null;
-  in_review: boolean;
   parcels: OrderParcel[];
   /** Null while it is not paid, when nothing was paid, and in the management of orders. */
   parts: OrderParts | null;
