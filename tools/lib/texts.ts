@@ -29,7 +29,7 @@ const STAFF_FILES = (await Promise.all(readdirSync(join(root, FEATURES)).map(sta
 const STAFF = [
   /^frontend\/src\/features\/[^/]+\/area\/(work|sideLinks|setup|audit)\.ts$/,
   /^frontend\/src\/app\/(layouts\/(WorkLayout\.tsx|sideLinks\.ts)|routes\/work\.routes\.tsx)$/,
-  /^frontend\/src\/ui\/(WorkHead\.tsx|table\/|chart\/|imports\/)/,
+  /^frontend\/src\/ui\/(WorkHead\.tsx|table\/(?!TableTools)|imports\/)/,
   /^frontend\/src\/shared\/((ingestionLabels|flagLabel|FlaggedWords|forms\/ReasonDialog)\.tsx?$|wizard\/|books\/(bookLabels|moderationLabels|languageAndLevelChoices)\.ts$)/,
 ];
 

@@ -81,7 +81,7 @@ test('a book is uploaded, checked, returned, corrected, approved, and read in an
   await expect(head.getByRole('table', { name: 'What is other than in the version before' })).toBeVisible();
   await expectAccessible(head);
   await head.getByRole('button', { name: 'Approve' }).click();
-  await expect(head.getByText(`“${title}” is live`)).toBeVisible();
+  await expect(head.getByText(`“${title}” is published`)).toBeVisible();
 
   await teacher.goto('/account/reading-apps');
   await teacher.getByLabel('What you call the app').fill('My e-reader');
@@ -148,7 +148,7 @@ test('a book without rights and age is approved only after both are named, and t
   await expect(dialog.getByText('No age given')).toBeVisible();
   await expectAccessible(head);
   await dialog.getByRole('button', { name: 'Approve it nevertheless' }).click();
-  await expect(head.getByText(`“${title}” is live`)).toBeVisible();
+  await expect(head.getByText(`“${title}” is published`)).toBeVisible();
   await head.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(head.getByText(`The approval of “${title}” is undone`)).toBeVisible();
   await expect(review.getByRole('link', { name: title })).toBeVisible();

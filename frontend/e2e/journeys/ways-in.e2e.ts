@@ -150,6 +150,7 @@ test.describe('a child under the age of consent', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'A student’s account' })).toBeVisible();
     await expect(page.getByLabel('Email of a parent or guardian')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /with Canva$/ })).not.toBeChecked();
 
     // Another age is not accepted at once on this device.
     await page.reload();

@@ -14,7 +14,7 @@ export function useStatusChange() {
     release: (title) => t('“{title}” is anybody’s again', { title }),
     submit: (title) => t('“{title}” was sent for review', { title }),
     recall: (title) => t('“{title}” is a draft again', { title }),
-    approve: (title) => t('“{title}” is live', { title }),
+    approve: (title) => t('“{title}” is published', { title }),
     unapprove: (title) => t('The approval of “{title}” is undone', { title }),
     return: (title) => t('“{title}” went back to its uploader', { title }),
     escalate: (title) => t('The platform’s team looks at “{title}”', { title }),

@@ -1,5 +1,6 @@
 export {
   useGetLessonAnswerMediaQuery,
+  useListEnrolmentsQuery,
   useListLessonAnswersToMarkQuery,
   useMarkLessonAnswerMutation,
   type LessonAnswerToMark,

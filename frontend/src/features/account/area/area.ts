@@ -6,6 +6,5 @@ export const area: Area = {
     'invitation/InvitationsPage',
     'invitation/InvitationRow',
     'invitation/InviteForm',
-    'invitation/PendingInvitation',
   ],
 };

@@ -58,8 +58,8 @@ export function RegisterForm({ role, age, siteKey, onDone, onWaiting }: Register
   const [signUp] = useSignUpMutation();
   const [signUpGuardian] = useSignUpGuardianMutation();
   const signIn = useSignIn();
-  // Never ticked for a child.
-  const [canva, setCanva] = useState(role === 'teacher');
+  // Never ticked for a child, whatever role it chose.
+  const [canva, setCanva] = useState(role === 'teacher' && !age?.guardian);
   // The server may need one although the first answer did not: the country in the form was changed.
   const [guardian, setGuardian] = useState(age?.guardian ?? false);
   const [round, setRound] = useState(0);

@@ -19,7 +19,7 @@ export function Preview({ book }: { book: ModeratedBook }) {
   const live = book.stage === 'live';
   return (
     <section className={styles['part']}>
-      <h2>{live ? t('Who finds it') : t('Who would find it, were it live')}</h2>
+      <h2>{live ? t('Who finds it') : t('Who would find it, were it published')}</h2>
       <ul className={styles['eyes']}>
         {book.previews.map(({ who, finds, opens, because }) => (
           <li key={who}>

@@ -64,7 +64,7 @@ function Ready({ ask, onClose }: { ask: PublishReadyRequest; onClose: () => void
       <div className={styles['ready']}>
         <p role="status">
           <b>
-            {t('{count, plural, =0 {No book went} one {# book is live} other {# books are live}}', {
+            {t('{count, plural, =0 {No book went} one {# book is published} other {# books are published}}', {
               count: done.published.length,
             })}
           </b>

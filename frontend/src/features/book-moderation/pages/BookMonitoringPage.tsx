@@ -130,7 +130,7 @@ export default function BookMonitoringPage() {
             </Link>
           )}
           <Link to={withParams(params, { view: 'list', stage: 'live', reported: '' })}>
-            {t('{count, plural, one {# book is} other {# books are}} live', { count: board.data.live })}
+            {t('{count, plural, one {# book is} other {# books are}} published', { count: board.data.live })}
           </Link>
           <Link to={withParams(params, { view: 'list', stage: 'withdrawn', reported: '' })}>
             {t('{count} withdrawn', { count: board.data.withdrawn })}

@@ -51,7 +51,7 @@ function Numbers({ numbers }: { numbers: ModerationCounts }) {
         tiles={[
           {
             value: live,
-            label: t('{count, plural, one {book is} other {books are}} live', { count: live }),
+            label: t('{count, plural, one {book is} other {books are}} published', { count: live }),
             to: `${board}?view=list&stage=live`,
           },
           {
@@ -86,7 +86,7 @@ function Numbers({ numbers }: { numbers: ModerationCounts }) {
         />
         <div className={styles['pair']}>
           <BarChart
-            title={t('What live books say of themselves')}
+            title={t('What published books say of themselves')}
             place={t('What')}
             measure={t('Books')}
             bars={coverage.map(({ name, count }) => ({
@@ -109,7 +109,7 @@ function Numbers({ numbers }: { numbers: ModerationCounts }) {
         <FrequentFindings numbers={numbers} />
         {area === 'platform' && schools.length > 0 && (
           <BarChart
-            title={t('Live books by owner')}
+            title={t('Published books by owner')}
             place={t('School')}
             measure={t('Books')}
             bars={schools.map(({ name, count }) => ({ key: name, name, value: count }))}

@@ -131,7 +131,7 @@ function Challenge({ challenge }: { challenge: ChallengeView }) {
               </ButtonLink>
             ) : (
               <ButtonLink tone="main" size="lg" to={loginPath(here)}>
-                {t('Sign in to take part')}
+                {t('Log in to take part')}
               </ButtonLink>
             )}
           </p>

@@ -64,7 +64,7 @@ export default function InvitationPage() {
                 <div className="row">
                   {needs_account && !user ? (
                     <ButtonLink tone="main" to={loginPath(here)}>
-                      {t('Sign in to join')}
+                      {t('Log in to join')}
                     </ButtonLink>
                   ) : (
                     <Button tone="main" disabled={answering.isLoading} onClick={() => void send(true)}>

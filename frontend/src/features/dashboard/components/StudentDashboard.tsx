@@ -18,6 +18,7 @@ import { useDashboard, type Dashboard, type DashboardOwnClass } from '../api.ts'
 import styles from './StudentDashboard.module.css';
 import { ReadingWeek } from './ReadingWeek.tsx';
 import { LazyReadPage } from '../../../shared/LazyReadPage.tsx';
+import { NextCertificate } from './NextCertificate.tsx';
 import { OwnShelf } from './OwnShelf.tsx';
 import { OwnStories } from './OwnStories.tsx';
 import { RaisedTile } from './RaisedTile.tsx';
@@ -55,6 +56,7 @@ export default function StudentDashboard({ user }: { user: User }) {
           <div className={styles['week']}>
             <RaisedTile />
             <Week dashboard={dashboard} />
+            <NextCertificate />
             {dashboard.own_classes.map((own) => (
               <OwnClass key={`${own.name} ${own.year}`} own={own} />
             ))}
