@@ -21,16 +21,21 @@ const SHAPES: ReactNode[] = [
   </>,
 ];
 
-/** Classes as coloured cards: name, code, and how many read in the last seven days. */
+/**
+ * Classes as coloured cards: name, code, and how many read in the last seven days. A phone shows the first three where
+ * `short` is set: the page has a link to all of them.
+ */
 export function ClassCards({
   classes,
+  short = false,
   to,
 }: {
   classes: DashboardClass[];
+  short?: boolean;
   to: (schoolClass: DashboardClass) => string;
 }) {
   return (
-    <ul className={styles['classes']}>
+    <ul className={styles['classes']} data-short={short || undefined}>
       {classes.map((schoolClass, index) => (
         <li key={schoolClass.id} data-colour={index % SHAPES.length}>
           <svg viewBox="0 0 80 80" aria-hidden="true">

@@ -124,7 +124,7 @@ function Day({ dashboard }: { dashboard: Dashboard }) {
             <h2>{t('My classes')}</h2>
             <TextLink to={paths.classes}>{t('All classes')}</TextLink>
           </div>
-          <ClassCards classes={classes} to={({ id }) => `${paths.classes}/${id}`} />
+          <ClassCards classes={classes} short to={({ id }) => `${paths.classes}/${id}`} />
         </section>
       </div>
       {chosen && (
