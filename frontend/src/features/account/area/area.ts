@@ -2,9 +2,5 @@ import type { Area } from '../../../app/area.ts';
 
 export const area: Area = {
   member: ['account'],
-  staffTexts: [
-    'invitation/InvitationsPage',
-    'invitation/InvitationRow',
-    'invitation/InviteForm',
-  ],
+  staffTexts: ['invitation/InvitationsPage', 'invitation/InvitationRow', 'invitation/InviteForm'],
 };
