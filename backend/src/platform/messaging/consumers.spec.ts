@@ -12,7 +12,7 @@ class BellRung {
 }
 
 // Other files of this process start the whole product, which must have a consumer of every event.
-afterAll(() => (eventTypes() as Map<string, unknown>).delete('test.bell-rung.v1'));
+afterAll(() => void (eventTypes() as Map<string, unknown>).delete('test.bell-rung.v1'));
 
 const consumer = (name: string, event: new () => object = BellRung) => {
   class Listener {
