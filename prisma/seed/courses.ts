@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import { lesson, question } from './first-course.ts';
 import { once } from './platform.ts';
 import { call, signIn, TEACHERS, type Server } from './server.ts';
+import type { Money } from '@bookgrove/contract';
 import type { Question } from '../../backend/src/modules/learning/quizzes/quiz.rules.ts';
 import type { CourseLesson, LessonSection } from '../../backend/src/modules/learning/courses/course.rules.ts';
 
@@ -33,6 +34,8 @@ export interface DemoCourse {
   sequence: 'free' | 'ordered';
   /** A draft that nobody but its author sees. */
   draft?: boolean;
+  /** What it costs; absent: it is free. */
+  prices?: Money[];
   chapters: [title: string, lessons: Omit<CourseLesson, 'slug'>[]][];
 }
 
@@ -206,6 +209,65 @@ const COURSES: readonly DemoCourse[] = [
   },
   {
     at: 'platform',
+    name: 'Make your own map',
+    audience: 'student',
+    intro: 'From your own room to your street: draw maps that others can follow.',
+    ages: [8, 11],
+    art: 'science',
+    goals: [4, 11],
+    outcomes: ['Draw a room from above', 'Use signs and explain them', 'Say how far two places are apart'],
+    sequence: 'free',
+    prices: [
+      { amount: 1_200, currency: 'GBP' },
+      { amount: 49_900, currency: 'INR' },
+    ],
+    chapters: [
+      [
+        'From above',
+        [
+          made({
+            title: 'What a bird sees',
+            kind: 'article',
+            is_preview: true,
+            sections: [
+              words(
+                'A map shows a place as a bird sees it. Stand beside your table and look down: its top is a shape with four sides, and you do not see its legs.',
+              ),
+            ],
+          }),
+          made({
+            title: 'Draw your room',
+            kind: 'act',
+            move_on: 'passed',
+            prompt: 'Draw the walls of your room first, then the door, the window and your bed.',
+          }),
+        ],
+      ],
+      [
+        'Signs and steps',
+        [
+          made({
+            title: 'A sign for each thing',
+            kind: 'article',
+            sections: [
+              words(
+                'A tree is a green circle, water is blue, a path is a dotted line. Beside the map you write what each sign means: that list is the key.',
+              ),
+            ],
+          }),
+          made({
+            title: 'How far is it?',
+            kind: 'assignment',
+            move_on: 'passed',
+            prompt:
+              'Count your steps from your door to the nearest tree. Write down how you would show them on a map.',
+          }),
+        ],
+      ],
+    ],
+  },
+  {
+    at: 'platform',
     name: 'Ten minutes a day',
     audience: 'parent',
     intro: 'How reading at home becomes a habit.',
@@ -271,7 +333,7 @@ async function openCourses(server: Server, school: string): Promise<void> {
 
 /** Makes and publishes a course of the demo. */
 export async function makeCourse(server: Server, course: DemoCourse): Promise<void> {
-  const { at, name, audience, intro, ages, art, goals, outcomes, sequence, draft, chapters } = course;
+  const { at, name, audience, intro, ages, art, goals, outcomes, sequence, draft, prices, chapters } = course;
   const token = await signIn(server, at, TEACHERS[at]);
   // A previous start may have ended in between.
   const known = (await call(server, at, 'GET', `/api/course-desk/?search=${encodeURIComponent(name)}`, {
@@ -322,6 +384,7 @@ export async function makeCourse(server: Server, course: DemoCourse): Promise<vo
       })),
     },
   });
+  if (prices) await call(server, at, 'PUT', `/api/course-desk/${id}/prices/`, { token, json: { prices } });
   if (!draft) await call(server, at, 'POST', `/api/course-desk/${id}/publish/`, { token, json: {} });
 }
 

@@ -273,6 +273,8 @@ describe('event contracts', () => {
       },
       'commerce.monthly-gift-look-due.v1': { monthly_id: 'isUuid', look: 'min isInt' },
       'commerce.gift-due.v1': { order_id: 'isUuid', line_id: 'isUuid' },
+      'commerce.course-grant-issued.v1': { grant_id: 'isUuid', user_id: 'isUuid', course_id: 'isUuid' },
+      'commerce.course-grant-revoked.v1': { grant_id: 'isUuid', user_id: 'isUuid', course_id: 'isUuid' },
       'commerce.grant-issued.v1': { grant_id: 'isUuid', user_id: 'isUuid', book_id: 'isUuid' },
       'commerce.grant-revoked.v1': { grant_id: 'isUuid', user_id: 'isUuid', book_id: 'isUuid' },
       'commerce.held-payment-decided.v1': {

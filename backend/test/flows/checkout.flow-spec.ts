@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../sandbox/server.ts';
+import type { EnrolmentPage } from '../../src/modules/learning/enrolments/enrolment-views.ts';
+import type { CourseDraftView } from '../../src/modules/learning/editor/course-desk-views.ts';
+import type { AskedCart } from '../../src/modules/commerce/shop/requests/request-view.ts';
 import type { ManagedOrder } from '../../src/modules/commerce/orders/order-view.ts';
 import type { PaymentView } from '../../src/modules/commerce/payments/payment-view.ts';
 import type { CartQuote } from '../../src/modules/commerce/shop/pricing/quote-view.ts';
@@ -36,7 +39,7 @@ describe('the flow of a purchase', () => {
     const { port } = await app.listen();
     sandbox.deliverTo(`http://localhost:${port}/api/webhooks`);
     const [oak, neem] = await Promise.all([app.makeSchool('oak'), app.makeSchool('neem', { country: 'IN' })]);
-    await openShop(app, oak);
+    await openShop(app, oak, 'GBP', ['shop', 'courses']);
     await openShop(app, neem, 'INR');
     pounds = { school: oak, book: await sellBook(app, oak) };
     rupees = { school: neem, book: await sellBook(app, neem, { currency: 'INR', price_minor: 24_900 }) };
@@ -278,6 +281,141 @@ describe('the flow of a purchase', () => {
       expect(cart.body.count).toBe(0);
     }, PATIENCE_MS);
     expect((await quote({ for_child: child.id })).body.lines).toMatchObject([{ state: 'owned' }]);
+  });
+
+  it('a course with a price is asked for by a student, paid by a guardian, learned, and closed by a refund', async () => {
+    const { school } = pounds;
+    const [guardian, child] = await Promise.all([
+      app.makePerson(school, 'parent'),
+      app.makePerson(school, 'student', { email: null }),
+    ]);
+    await app.within(school, (tx) =>
+      tx.guardianLink.createMany({
+        data: [
+          {
+            id: newId(),
+            tenant_id: school.id,
+            student_id: child.id,
+            guardian_id: guardian.id,
+            state: 'active',
+            permissions: ['purchase'],
+            invited_by: guardian.id,
+          },
+        ],
+      }),
+    );
+    const [parent, student] = await Promise.all([
+      app.signIn(guardian).then(({ access }) => access),
+      app.signIn(child).then(({ access }) => access),
+    ]);
+    const head = await app.tokenOf(school, 'school_admin');
+    const teacher = await app.tokenOf(school, 'teacher');
+    const ask = <Body>(as: string | undefined, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+      app.ask<Body & { code?: string }>(school, method, `/api/${path}`, {
+        ...(as && { as }),
+        ...(body && { body, headers: { 'idempotency-key': newId() } }),
+      });
+
+    const made = await ask<{ id: string; slug: string }>(head, 'POST', 'course-desk/', {
+      name: 'How maps are made',
+      audience: 'student',
+      language: 'en',
+    });
+    const { id, slug } = made.body;
+    const { body: draft } = await ask<CourseDraftView>(head, 'GET', `course-desk/${id}/`);
+    const { slug: _slug, id: _id, status: _s, published_version: _v, prices, changes: _c, ...rest } = draft;
+    const { learners: _l, problems: _p, ...whole } = rest;
+    expect(prices).toEqual([]);
+    const lesson = {
+      id: newId(),
+      title: 'North',
+      kind: 'article',
+      minutes: 5,
+      move_on: 'seen',
+      is_preview: false,
+      sections: [{ kind: 'words', text: 'Up is north.', ref: '', pages: '' }],
+      prompt: '',
+      questions: [],
+      pass_percent: 80,
+    };
+    const chapters = [{ id: newId(), title: 'Maps', summary: '', lessons: [lesson] }];
+    expect((await ask(head, 'PUT', `course-desk/${id}/`, { ...whole, chapters })).status).toBe(200);
+    const price = (as: string, amount: number) =>
+      ask(as, 'PUT', `course-desk/${id}/prices`, {
+        prices: [
+          { amount, currency: 'GBP' },
+          { amount: 49_900, currency: 'INR' },
+        ],
+      });
+    expect((await price(teacher, 1_200)).status).toBe(403);
+    expect((await price(head, 1)).status).toBe(422);
+    expect((await price(head, 1_200)).status).toBe(204);
+    expect((await ask(head, 'POST', `course-desk/${id}/publish`, {})).status).toBe(200);
+
+    // The page of the course names no price, and nobody enrols without one.
+    const page = await ask<{ is_free: boolean }>(student, 'GET', `courses/${slug}/`);
+    expect(page.body.is_free).toBe(false);
+    expect(page.text).not.toContain('1200');
+    const item = `${id}:course`;
+    const quote = (as: string | undefined) =>
+      ask<CartQuote>(as, 'POST', 'cart-quotes/', { items: [item] }).then(({ body }) => body);
+    expect((await quote(parent)).lines).toMatchObject([
+      { kind: 'course', slug, state: 'ok', unit_price: { amount: 1_200, currency: 'GBP' } },
+    ]);
+    expect((await quote(undefined)).total).toEqual({ amount: 1_200, currency: 'GBP' });
+    const seen = await quote(student);
+    expect([seen.total, seen.can_pay, seen.lines[0]!.unit_price]).toEqual([null, false, null]);
+    const enrol = () => ask(student, 'POST', 'course-enrollments/', { course: slug });
+    const openLesson = () =>
+      ask(student, 'GET', `courses/${slug}/chapters/maps/lessons/north/`).then(({ status }) => status);
+    expect((await enrol()).body.code).toBe('not_bought');
+    expect(await openLesson()).toBe(403);
+
+    // The student asks, the guardian pays.
+    const pay = { provider: 'stripe', currency: 'GBP' };
+    expect((await ask(student, 'POST', 'checkout/', { ...pay, items: [item] })).status).toBe(403);
+    expect((await ask(student, 'POST', 'cart-requests/', { items: [item], to: 'code' })).status).toBe(201);
+    const { body: asked } = await ask<{ results: { link: string }[] }>(student, 'GET', 'cart-requests/');
+    const request = new URL(asked.results[0]!.link).searchParams.get('request')!;
+    const wish = await ask<AskedCart>(parent, 'GET', `cart-requests/${request}/`);
+    expect(wish.body.quote.lines).toMatchObject([{ item, kind: 'course', title: 'How maps are made' }]);
+    const placed = await ask<{ order: { number: string }; redirect_url: string }>(
+      parent,
+      'POST',
+      'checkout/',
+      { ...pay, request },
+    );
+    expect(placed.status).toBe(201);
+    const path = new URL(placed.body.redirect_url).pathname;
+    const opened = await app.ask(school, 'GET', path);
+    const bought: Bought = {
+      number: placed.body.order.number,
+      token: path.split('/')[3]!,
+      page: opened.headers['location']!,
+      as: parent,
+    };
+    await press(bought, 'pay');
+    await until('stripe', bought, 'paid');
+    await eventually(async () => expect([200, 201]).toContain((await enrol()).status), PATIENCE_MS);
+    expect(await openLesson()).toBe(200);
+    expect((await quote(student)).lines).toMatchObject([{ state: 'owned' }]);
+    const { order: found } = await rows('stripe', bought);
+    expect(found.status).toBe('fulfilled');
+
+    // A refund closes it everywhere.
+    const managed = async () => (await ask<ManagedOrder>(head, 'GET', `order-management/${found.id}/`)).body;
+    const { lines } = await managed();
+    expect(lines).toMatchObject([{ kind: 'course', book_id: null, course_id: id, access: 'active' }]);
+    const refund = await ask(head, 'POST', `order-management/${found.id}/refunds/`, {
+      lines: lines.map(({ id: line_id }) => ({ line_id })),
+      reason: 'Bought by mistake',
+    });
+    expect(refund.status).toBe(201);
+    await eventually(async () => expect(await openLesson()).toBe(403), PATIENCE_MS);
+    expect((await managed()).status).toBe('refunded');
+    expect((await ask<EnrolmentPage>(student, 'GET', 'course-enrollments/')).body.count).toBe(0);
+    expect((await enrol()).body.code).toBe('not_bought');
+    expect((await quote(parent)).lines).toMatchObject([{ state: 'ok' }]);
   });
 
   it('forged webhooks are refused with 400 and change nothing', async () => {

@@ -3,9 +3,14 @@ import { publishToLibrary } from './books.ts';
 import type { TestApp, TestSchool } from './test-app.ts';
 
 /** Switches the shop of a school on, before its first request: schools are cached. */
-export const openShop = async (app: TestApp, school: TestSchool, currency = 'GBP'): Promise<void> => {
+export const openShop = async (
+  app: TestApp,
+  school: TestSchool,
+  currency = 'GBP',
+  features = ['shop'],
+): Promise<void> => {
   await app.within(school, (tx) =>
-    tx.schoolSetting.createMany({ data: [{ tenant_id: school.id, features: ['shop'], currency }] }),
+    tx.schoolSetting.createMany({ data: [{ tenant_id: school.id, features, currency }] }),
   );
 };
 

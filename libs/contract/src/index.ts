@@ -1,5 +1,6 @@
 export * from './book-details.ts';
 export * from './commerce/book-on-offer.ts';
+export * from './commerce/course-on-offer.ts';
 export * from './commerce/offer-kinds.ts';
 export * from './consents.ts';
 export * from './countries.ts';

@@ -109,4 +109,5 @@ export class QuizFinished {
 }
 
 export * from './contract/challenges.ts';
+export * from './contract/courses.ts';
 export * from './contract/live.ts';

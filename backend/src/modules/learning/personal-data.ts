@@ -59,6 +59,18 @@ export class LearningPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'learning.course_owner',
+      columns: ['user_id'],
+      export: {
+        name: 'courses-bought',
+        text: `select course_id, since, revoked_at from learning.course_owner
+               where tenant_id = $1::uuid and user_id = $2::uuid order by since`,
+      },
+      erase: {
+        texts: ['delete from learning.course_owner where tenant_id = $1::uuid and user_id = $2::uuid'],
+      },
+    },
+    {
       table: 'learning.lesson_post',
       columns: ['user_id', 'text', 'decided_by'],
       export: {

@@ -112,6 +112,7 @@ const courseDeskApi = courseDeskCalls.enhanceEndpoints({
       keyed(definition);
       definition.invalidatesTags = () => ['CourseDesk'];
     },
+    changeCoursePrices: { invalidatesTags: () => ['CourseDesk', 'Course'] },
     moveCourse: { invalidatesTags: () => ['CourseDesk', 'Course'] },
     listBankQuestions: { providesTags: ['QuestionBank'] },
     keepBankQuestion: (definition) => {
@@ -128,6 +129,7 @@ export const {
   useCreateCourseMutation,
   useSaveCourseMutation,
   usePublishCourseMutation,
+  useChangeCoursePricesMutation,
   useMoveCourseMutation,
   useImportCourseMutation,
   useLazyExportCourseQuery,

@@ -15,6 +15,8 @@ export function kindOfLine(kind: string): string | undefined {
       return t('For a class');
     case 'gift':
       return t('As a gift');
+    case 'course':
+      return t('Course');
     default:
       return undefined;
   }

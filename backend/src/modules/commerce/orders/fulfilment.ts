@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OfferKind } from '@bookgrove/contract';
+import type { ItemKind } from '@bookgrove/contract';
 import { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { accepts } from './order.rules.ts';
@@ -13,7 +13,7 @@ import type { KindFulfilment, OrderLine } from './fulfilment/kind-fulfilment.ts'
 /** Gives buyers what they bought, each kind in its own way. */
 @Injectable()
 export class Fulfilment {
-  private readonly kinds: Record<OfferKind, KindFulfilment>;
+  private readonly kinds: Record<ItemKind, KindFulfilment>;
 
   constructor(
     digital: DigitalFulfilment,
@@ -23,7 +23,7 @@ export class Fulfilment {
     private readonly clock: Clock,
     private readonly writer: OrderWriter,
   ) {
-    this.kinds = { digital, print, class_pack, gift };
+    this.kinds = { digital, print, class_pack, gift, course: digital };
   }
 
   /** Gives what was bought: all lines, or these. */
@@ -55,7 +55,7 @@ export class Fulfilment {
 
   private byKind(order: LockedOrder, lineIds?: readonly string[]): [KindFulfilment, OrderLine[]][] {
     const lines = order.lines.filter(({ id }) => lineIds?.includes(id) ?? true);
-    return (Object.entries(this.kinds) as [OfferKind, KindFulfilment][])
+    return (Object.entries(this.kinds) as [ItemKind, KindFulfilment][])
       .map(([kind, fulfilment]): [KindFulfilment, OrderLine[]] => [
         fulfilment,
         lines.filter((line) => line.kind === kind),

@@ -5,10 +5,10 @@ import type { AccessGrant } from '../../../platform/db/generated/client.ts';
 import { newId } from '../../../platform/ids.ts';
 import { crashPoint } from '../../../platform/messaging/crash-point.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
-import { GrantIssued, GrantRevoked } from '../contract.ts';
+import { CourseGrantIssued, CourseGrantRevoked, GrantIssued, GrantRevoked } from '../contract.ts';
 import type { LockedOrder } from './order-writer.ts';
 
-/** Grants of an order: who may read what was bought. */
+/** Grants of an order: who may read or learn what was bought. */
 @Injectable()
 export class Grants {
   constructor(
@@ -18,7 +18,7 @@ export class Grants {
 
   /**
    * Makes a grant for each of these lines that has none. It waits while nobody is known who reads; otherwise it is active
-   * and `GrantIssued` is added.
+   * and `GrantIssued`, or `CourseGrantIssued`, is added.
    */
   async issue(tx: Tx, order: LockedOrder, lineIds?: readonly string[]): Promise<void> {
     const open = new Set(
@@ -32,7 +32,8 @@ export class Grants {
         id: newId(),
         order_id: order.id,
         line_id: line.id,
-        book_id: line.book_id!,
+        book_id: line.book_id,
+        course_id: line.course_id,
         user_id: order.reader_id,
         code_id: null,
         status: order.reader_id ? 'active' : 'waiting',
@@ -42,7 +43,7 @@ export class Grants {
       }));
     if (made.length === 0) return;
     await tx.accessGrant.createMany({ data: made });
-    for (const grant of made) await this.tell(tx, GrantIssued, grant);
+    for (const grant of made) await this.tell(tx, ISSUED, grant);
     crashPoint('grant.issued');
     order.grants = [...order.grants, ...made];
   }
@@ -56,7 +57,7 @@ export class Grants {
       const change = { status: 'active' as const, user_id: order.reader_id, issued_at: now };
       await tx.accessGrant.update({ where: { tenant_id_id: { tenant_id, id } }, data: change });
       Object.assign(grant, change);
-      await this.tell(tx, GrantIssued, grant);
+      await this.tell(tx, ISSUED, grant);
     }
   }
 
@@ -71,15 +72,21 @@ export class Grants {
       const change = { status: 'revoked' as const, revoked_at: now };
       await tx.accessGrant.update({ where: { tenant_id_id: { tenant_id, id } }, data: change });
       Object.assign(grant, change);
-      await this.tell(tx, GrantRevoked, grant);
+      await this.tell(tx, REVOKED, grant);
     }
   }
 
   private async tell(
     tx: Tx,
-    event: typeof GrantIssued | typeof GrantRevoked,
-    { id, user_id, book_id, issued_at }: AccessGrant,
+    event: typeof ISSUED | typeof REVOKED,
+    { id: grant_id, user_id, book_id, course_id, issued_at }: AccessGrant,
   ): Promise<void> {
-    if (user_id && issued_at) await this.outbox.add(tx, event, { grant_id: id, user_id, book_id });
+    if (!user_id || !issued_at) return;
+    if (book_id) await this.outbox.add(tx, event.book, { grant_id, user_id, book_id });
+    if (course_id) await this.outbox.add(tx, event.course, { grant_id, user_id, course_id });
   }
 }
+
+/** What is told of the grant of a book, and of a course. */
+const ISSUED = { book: GrantIssued, course: CourseGrantIssued };
+const REVOKED = { book: GrantRevoked, course: CourseGrantRevoked };

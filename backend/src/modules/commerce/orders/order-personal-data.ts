@@ -107,7 +107,7 @@ export class OrderPersonalData implements PersonalDataOfModule {
       columns: ['user_id'],
       export: {
         name: 'books-owned',
-        text: `select book_id, status, issued_at, revoked_at from commerce.access_grant
+        text: `select book_id, course_id, status, issued_at, revoked_at from commerce.access_grant
                where tenant_id = $1::uuid and user_id = $2::uuid order by created_at`,
       },
       erase: {

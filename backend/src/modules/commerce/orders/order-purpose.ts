@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { crashPoint } from '../../../platform/messaging/crash-point.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { GetBooksOnOffer } from '../../catalog/contract.ts';
+import { GetCoursesOnOffer } from '../../learning/contract.ts';
 import { OrderRefunded } from '../contract.ts';
 import { isExtra } from '../ledger/posting/line-kind.rules.ts';
 import { SalesLedger } from '../ledger/sales-ledger.ts';
@@ -195,27 +196,36 @@ export class OrderPurpose implements PaymentPurpose {
   }
 
   /**
-   * Whether the buyer gets something for the money. Not when it is digital books that the reader
+   * Whether the buyer gets something for the money. Not when it is digital books and courses that the reader
    * owns already through another order. A
    * payment that comes after the order was cancelled or had expired delivers only what may still be sold.
    */
   private async isDeliverable(tx: Tx, order: LockedOrder): Promise<boolean> {
     const books = order.lines.flatMap(({ book_id }) => book_id ?? []);
-    if (order.reader_id && order.lines.every(({ kind }) => kind === 'digital' || isExtra(kind))) {
+    const courses = order.lines.flatMap(({ course_id }) => course_id ?? []);
+    const granted = ({ kind }: LockedOrder['lines'][number]) => kind === 'digital' || kind === 'course';
+    if (order.reader_id && order.lines.every((line) => granted(line) || isExtra(line.kind))) {
       const owned = await tx.accessGrant.findMany({
         where: {
           tenant_id: order.tenant_id,
           user_id: order.reader_id,
           status: 'active',
-          book_id: { in: books },
+          OR: [{ book_id: { in: books } }, { course_id: { in: courses } }],
         },
-        select: { book_id: true },
+        select: { book_id: true, course_id: true },
       });
-      if (books.every((id) => owned.some(({ book_id }) => book_id === id))) return false;
+      if (
+        books.every((id) => owned.some(({ book_id }) => book_id === id)) &&
+        courses.every((id) => owned.some(({ course_id }) => course_id === id))
+      )
+        return false;
     }
     if (order.status === 'pending') return true;
     if (order.coupon_code && !(await this.coupons.isLeft(tx, order.id))) return false;
-    const offers = await this.queries.execute(new GetBooksOnOffer(books, order.buyer_id));
+    const offers = [
+      ...(await this.queries.execute(new GetBooksOnOffer(books, order.buyer_id))),
+      ...(await this.queries.execute(new GetCoursesOnOffer(courses, null))),
+    ];
     if (!offers.every(({ state }) => state === 'ok' || state === 'free')) return false;
     // Its copies were given back when the order ended.
     return this.stock.reserve(tx, order.lines);

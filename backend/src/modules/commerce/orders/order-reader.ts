@@ -41,6 +41,7 @@ export interface LineRow {
   item: string;
   kind: string;
   book_id: string | null;
+  course_id: string | null;
   title: string;
   authors: string[];
   quantity: number;
@@ -152,7 +153,7 @@ export class OrderReader {
       },
       {
         name: `order_lines_by_${name}`,
-        text: `select l.id, l.item, l.kind, l.book_id, l.title, l.authors, l.quantity, l.unit_price, l.discount, l.total, l.tax,
+        text: `select l.id, l.item, l.kind, l.book_id, l.course_id, l.title, l.authors, l.quantity, l.unit_price, l.discount, l.total, l.tax,
                  l.tax_bps,
                  l.charity_bps, l.charity_id, l.project_id, l.rule_id, l.refunded, l.stock_held, g.status as grant_status,
                  coalesce((select sum(rl.amount) from commerce.order_refund_line rl

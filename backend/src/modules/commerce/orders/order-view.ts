@@ -37,6 +37,8 @@ export class OrderLineAnswer {
   kind!: string;
   /** Null for a line that is no book. */
   book_id!: string | null;
+  /** Null for a line that is no course. */
+  course_id!: string | null;
   title!: string;
   authors!: string[];
   /** Address of the cover; null without one, for a line that is no book, and in the management of orders. */
@@ -218,6 +220,7 @@ function lineAnswer(line: LineRow, currency: string, paid: boolean, covers: Orde
     item: line.item,
     kind: line.kind,
     book_id: line.book_id,
+    course_id: line.course_id,
     title: line.title,
     authors: line.authors,
     image: (line.book_id && covers.get(line.book_id)) ?? null,

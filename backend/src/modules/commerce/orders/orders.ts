@@ -20,11 +20,13 @@ import { Stock } from './parcels/stock.ts';
 
 /** One line of an order, with everything frozen at the time of sale. Amounts are minor units of the order's currency. */
 export interface OrderLineDraft {
-  /** Item of the cart: the id of the book for its digital edition, `<book id>:<kind>` for others. */
+  /** Item of the cart: the id of the book for its digital edition, `<book id>:<kind>` for others, `<course id>:course`. */
   item: string;
   kind: LineKind;
   /** Null for a line that is no book. */
   book_id: string | null;
+  /** Of a line of the kind `course`. */
+  course_id?: string | null;
   title: string;
   authors: string[];
   quantity: number;

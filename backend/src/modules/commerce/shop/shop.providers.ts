@@ -12,6 +12,7 @@ import { CheckoutController } from './checkout/checkout.controller.ts';
 import { GetCheckoutOptionsHandler } from './checkout/get-checkout-options.query.ts';
 import { PlaceOrderHandler } from './checkout/place-order.ts';
 import { ChangeBookOffersHandler } from './offers/change-book-offers.ts';
+import { FindWrongPricesHandler } from './offers/find-wrong-prices.query.ts';
 import { GetBookOffersHandler } from './offers/get-book-offers.query.ts';
 import { CouponsController } from './coupons/coupons.controller.ts';
 import { Coupons } from './coupons/coupons.ts';
@@ -62,6 +63,7 @@ export const SHOP_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     SaveCouponHandler,
     StepCouponHandler,
     OfferPrices,
+    FindWrongPricesHandler,
     GetBookOffersHandler,
     ChangeBookOffersHandler,
     ShippingRates,

@@ -1,4 +1,4 @@
-import type { CourseAudience, CourseSequence, CourseStatus, EnrolmentMode } from '@bookgrove/contract';
+import type { CourseAudience, CourseSequence, CourseStatus, EnrolmentMode, Money } from '@bookgrove/contract';
 import type { CourseChapter } from './course.rules.ts';
 
 /** The description of a course, as the specification names its members. */
@@ -29,6 +29,8 @@ export interface CourseRow extends Record<string, unknown> {
   outcomes: string[];
   enrolment_mode: EnrolmentMode;
   code: string;
+  /** One for each currency, minor units; none: it is free. */
+  prices: Money[];
   art: string;
   status: CourseStatus;
   published_version: number;
@@ -43,7 +45,7 @@ export interface CourseRow extends Record<string, unknown> {
 }
 
 export const COURSE_COLUMNS = `c.tenant_id, c.id, c.slug, c.name, c.intro, c.description, c.language, c.audience, c.age_from, c.age_to,
-  c.outcomes, c.enrolment_mode, c.code, c.art, c.status, c.published_version, c.demo, c.created_by, c.author_name,
+  c.outcomes, c.enrolment_mode, c.code, c.prices, c.art, c.status, c.published_version, c.demo, c.created_by, c.author_name,
   c.published_at, c.updated_at, v.sequence, v.chapters`;
 
 export const COURSE_TABLES = `learning.course c join learning.course_version v

@@ -44,7 +44,7 @@ export class CourseListItem {
   art!: string;
   lessons_count!: number;
   minutes!: number;
-  /** Nobody pays for a course in this version. */
+  /** Whether everybody may enrol without paying. What it costs is told by the shop. */
   is_free!: boolean;
   @ApiProperty({ enum: ENROLMENT_MODES })
   enrolment_mode!: EnrolmentMode;
@@ -127,7 +127,7 @@ export function listItem(row: CourseRow, tenant: string): CourseListItem {
     art: row.art,
     lessons_count: lessons.length,
     minutes: minutesOf(lessons),
-    is_free: true,
+    is_free: row.prices.length === 0,
     enrolment_mode: row.enrolment_mode,
     own: row.tenant_id === tenant,
     published_at: row.published_at?.toISOString() ?? null,

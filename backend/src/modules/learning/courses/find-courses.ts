@@ -64,18 +64,24 @@ export class FindCourses {
 
   /** A published course by id or slug. @throws AppError not_found */
   async one(idOrSlug: string): Promise<CourseRow> {
-    const { values, add, where } = await this.shown();
-    where.push(
-      isUuid(idOrSlug) ? `c.id = ${add(idOrSlug)}::uuid` : `c.slug = ${add(idOrSlug.toLowerCase())}`,
-    );
-    const [row] = await this.db.rows<CourseRow>({
-      name: '',
-      text: `select ${COURSE_COLUMNS} from ${COURSE_TABLES} where ${where.join(' and ')}
-             order by (c.tenant_id = $1::uuid) desc limit 1`,
-      values,
-    });
+    const [row] = await this.some([idOrSlug]);
     if (!row) throw notFound('course');
     return row;
+  }
+
+  /** Published courses by ids and slugs; of two with one slug that of the school comes first. */
+  async some(idsOrSlugs: readonly string[]): Promise<CourseRow[]> {
+    if (idsOrSlugs.length === 0) return [];
+    const { values, add, where } = await this.shown();
+    const ids = idsOrSlugs.filter(isUuid);
+    const slugs = idsOrSlugs.filter((word) => !isUuid(word)).map((word) => word.toLowerCase());
+    where.push(`(c.id = any(${add(ids)}::uuid[]) or c.slug = any(${add(slugs)}::text[]))`);
+    return this.db.rows<CourseRow>({
+      name: '',
+      text: `select ${COURSE_COLUMNS} from ${COURSE_TABLES} where ${where.join(' and ')}
+             order by (c.tenant_id = $1::uuid) desc`,
+      values,
+    });
   }
 
   private async shown(): Promise<{ values: unknown[]; add: (value: unknown) => string; where: string[] }> {

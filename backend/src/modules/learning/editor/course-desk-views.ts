@@ -9,6 +9,7 @@ import {
   type QuestionKind,
   type Skill,
 } from '@bookgrove/contract';
+import { Money } from '../../../platform/http/money.ts';
 import { ListPage } from '../../../platform/http/page.ts';
 import { QuestionBody } from '../quizzes/question-bodies.ts';
 import { CourseDraftBody } from './course-bodies.ts';
@@ -46,6 +47,8 @@ export class CourseDraftView extends CourseDraftBody {
   @ApiProperty({ enum: COURSE_STATUSES })
   status!: CourseStatus;
   published_version!: number;
+  /** What it costs, one for each currency; none: it is free. */
+  prices!: Money[];
   /** Parts and lessons that differ from the newest version. */
   changes!: number;
   /** Learners of this school who are inside a version and have not finished. */

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Access } from '../../../platform/http/access.ts';
+import { Access, NeverWhileViewing } from '../../../platform/http/access.ts';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Idempotent } from '../../../platform/http/idempotency.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
@@ -9,6 +9,7 @@ import type { AppRequest } from '../../../platform/http/request.ts';
 import { WhileCoursesAreOpen } from '../courses-open.ts';
 import { LessonView } from '../enrolments/enrolment-views.ts';
 import { QuestionBody } from '../quizzes/question-bodies.ts';
+import { ChangeCoursePrices, CoursePricesBody } from './change-course-prices.ts';
 import { CourseDraftBody, CourseMoveBody, NewCourseBody } from './course-bodies.ts';
 import { CourseBundle, CourseBundles, CourseImported, ImportCourseBody } from './course-bundles.ts';
 import {
@@ -68,6 +69,15 @@ export class CourseDeskController {
   @PrivateResponse()
   saveCourse(@Param('id', ParseId) id: string, @Body() body: CourseDraftBody): Promise<CourseSaved> {
     return this.commands.execute(new SaveCourse(id, body));
+  }
+
+  /** Replaces the prices of a course, for those who manage orders; none makes it free. 409 `always_free`. */
+  @Access('order.manage')
+  @NeverWhileViewing()
+  @Put('course-desk/:id/prices')
+  @HttpCode(204)
+  changeCoursePrices(@Param('id', ParseId) id: string, @Body() { prices }: CoursePricesBody): Promise<void> {
+    return this.commands.execute(new ChangeCoursePrices(id, prices));
   }
 
   /** Publishes the draft as a new version. 422 `course_incomplete` with what is missing. */

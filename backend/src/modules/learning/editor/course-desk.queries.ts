@@ -123,6 +123,7 @@ export class GetCourseDraftHandler implements IQueryHandler<GetCourseDraft> {
       chapters: row.draft,
       status: row.status,
       published_version: row.published_version,
+      prices: row.prices,
       changes: row.published ? countChanges(row.published, row.draft) : 0,
       learners: row.learners,
       problems: courseProblems(row.draft, row),

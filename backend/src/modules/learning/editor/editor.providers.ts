@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import { ChangeCoursePricesHandler } from './change-course-prices.ts';
 import { CourseBundles } from './course-bundles.ts';
 import { CourseDeskController } from './course-desk.controller.ts';
 import { GetCourseDraftHandler, ListCourseDeskHandler, PreviewLessonHandler } from './course-desk.queries.ts';
@@ -14,6 +15,7 @@ import {
 export const EDITOR_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
   controllers: [CourseDeskController],
   providers: [
+    ChangeCoursePricesHandler,
     CourseBundles,
     CreateCourseHandler,
     GetCourseDraftHandler,

@@ -67,12 +67,13 @@ export class CoursesOfAssignments {
   async enrol(tx: Tx, courseId: string, people: readonly string[], classId: string): Promise<void> {
     const course = await tx.course.findFirst({
       where: { tenant_id: { in: [currentTenantId(), PLATFORM_TENANT_ID] }, id: courseId },
-      select: { tenant_id: true, id: true, published_version: true },
+      select: { tenant_id: true, id: true, published_version: true, prices: true },
     });
     if (!course) return;
+    const prices = course.prices as unknown as CourseRow['prices'];
     const at = this.clock.now();
     for (const id of people)
-      await addEnrolment(tx, this.outbox, course, id, { source: 'class', classId, at });
+      await addEnrolment(tx, this.outbox, { ...course, prices }, id, { source: 'class', classId, at });
   }
 }
 

@@ -13,6 +13,7 @@ import { LearnerEnrolled } from '../contract.ts';
 import type { CourseRow } from '../courses/course-row.ts';
 import { mayLearn } from '../courses/course.rules.ts';
 import { FindCourses } from '../courses/find-courses.ts';
+import { ownsCourse } from './course-owners.ts';
 import type { ClassEnrolled } from './enrolment-bodies.ts';
 import { COURSE_CODE_BUDGET } from './enrolment.budgets.ts';
 import { enrolmentView, type EnrolmentView } from './enrolment-views.ts';
@@ -39,7 +40,7 @@ export class EnrolHandler implements ICommandHandler<Enrol> {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws AppError 404, 403 `not_for_you`, `by_class_only`, 422 for a wrong code */
+  /** @throws AppError 404, 403 `not_for_you`, `by_class_only`, `not_bought`, 422 for a wrong code */
   async execute({ course, code }: Enrol): Promise<{ created: boolean; enrolment: EnrolmentView }> {
     const [known] = await this.learners.own(course);
     if (known) return { created: false, enrolment: enrolmentView(known, true) };
@@ -47,12 +48,14 @@ export class EnrolHandler implements ICommandHandler<Enrol> {
     const person = signedIn();
     if (!mayLearn(person.role, row.audience))
       throw new AppError('forbidden', 'not_for_you', 'This course is for others.');
-    if (row.enrolment_mode === 'class')
+    // What was bought opens whoever may enrol otherwise.
+    const mode = row.prices.length > 0 ? 'open' : row.enrolment_mode;
+    if (mode === 'class')
       throw new AppError('forbidden', 'by_class_only', 'Your teacher enrols the class in this course.');
-    if (row.enrolment_mode === 'code') await this.checkCode(row, code, person.id);
+    if (mode === 'code') await this.checkCode(row, code, person.id);
     const created = await this.db.transaction((tx) =>
       addEnrolment(tx, this.outbox, row, person.id, {
-        source: row.enrolment_mode === 'code' ? 'code' : 'self',
+        source: row.prices.length > 0 ? 'grant' : mode === 'code' ? 'code' : 'self',
         at: this.clock.now(),
       }),
     );
@@ -113,16 +116,25 @@ export class EnrolClassHandler implements ICommandHandler<EnrolClass> {
   }
 }
 
-/** @returns whether the person was not enrolled before; somebody who left goes on where they were */
+/**
+ * @returns whether the person was not enrolled before; somebody who left goes on where they were
+ * @throws AppError 403 `not_bought` for a course with a price that was not bought for them
+ */
 export async function addEnrolment(
   tx: Tx,
   outbox: Outbox,
-  course: Pick<CourseRow, 'tenant_id' | 'id' | 'published_version'>,
+  course: Pick<CourseRow, 'tenant_id' | 'id' | 'published_version' | 'prices'>,
   user_id: string,
   by: { source: EnrolmentSource; classId?: string; at: Date },
 ): Promise<boolean> {
   const tenant_id = currentTenantId();
   const id = newId();
+  if (course.prices.length > 0 && !(await ownsCourse(tx, course.id, user_id))) {
+    // Somebody who began before it had a price goes on.
+    const where = { tenant_id, course_id: course.id, user_id, status: { not: 'withdrawn' } };
+    if (await tx.courseEnrolment.findFirst({ where, select: { id: true } })) return false;
+    throw new AppError('forbidden', 'not_bought', 'This course is bought for each learner first.');
+  }
   const { count } = await tx.courseEnrolment.createMany({
     data: [
       {
@@ -140,11 +152,13 @@ export async function addEnrolment(
     skipDuplicates: true,
   });
   if (count === 0) {
-    const again = await tx.courseEnrolment.updateMany({
-      where: { tenant_id, course_id: course.id, user_id, status: 'withdrawn' },
-      data: { status: 'active' },
+    const where = { tenant_id, course_id: course.id, user_id, status: 'withdrawn' };
+    const finished = await tx.courseEnrolment.updateMany({
+      where: { ...where, completed_at: { not: null } },
+      data: { status: 'completed' },
     });
-    return again.count > 0;
+    const again = await tx.courseEnrolment.updateMany({ where, data: { status: 'active' } });
+    return finished.count + again.count > 0;
   }
   await outbox.add(tx, LearnerEnrolled, {
     enrolment_id: id,

@@ -3,9 +3,11 @@ import { AnswerQuestionHandler } from './answer-question.ts';
 import { AssignableCourses, AssignableLessons, CoursesOfAssignments } from './assignable-courses.ts';
 import { CourseInvitationsController } from './course-invitations.controller.ts';
 import { OwnCourseInvitations } from './course-invitations.ts';
+import { CloseCourseWhenGrantRevoked, OpenCourseWhenGrantIssued } from './course-owners.ts';
 import { EnrolPeopleHandler } from './enrol-people.ts';
 import { EnrolClassHandler, EnrolHandler, WithdrawHandler } from './enrol.ts';
 import { EnrolmentsController } from './enrolments.controller.ts';
+import { GetCoursesOnOfferHandler } from './get-courses-on-offer.query.ts';
 import { GetLessonHandler, ListChaptersHandler, ListLessonsHandler } from './get-lesson.query.ts';
 import { InvitationLinks } from './invitation-links.ts';
 import { InviteToCourseHandler, ListSentInvitationsHandler } from './invite-to-course.ts';
@@ -31,10 +33,12 @@ export const ENROLMENT_PROVIDERS: { controllers: Type[]; providers: Provider[] }
     AnswerQuestionHandler,
     AssignableCourses,
     AssignableLessons,
+    CloseCourseWhenGrantRevoked,
     CoursesOfAssignments,
     EnrolClassHandler,
     EnrolHandler,
     EnrolPeopleHandler,
+    GetCoursesOnOfferHandler,
     GetLessonAnswerMediaHandler,
     GetLessonHandler,
     InvitationLinks,
@@ -48,6 +52,7 @@ export const ENROLMENT_PROVIDERS: { controllers: Type[]; providers: Provider[] }
     ListLessonsHandler,
     ListSentInvitationsHandler,
     MarkLessonAnswerHandler,
+    OpenCourseWhenGrantIssued,
     OwnCourseInvitations,
     RestoreCoursesWhenMergeUndone,
     SaveLessonProgressHandler,

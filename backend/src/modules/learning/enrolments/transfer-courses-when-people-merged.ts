@@ -14,6 +14,7 @@ const PART = 'learning.enrolments';
 
 const ROWS: readonly ReversibleRows[] = [
   { table: 'learning.enrolment', kind: 'enrolments', of: ['user_id'] },
+  { table: 'learning.course_owner', kind: 'enrolments', of: ['user_id'] },
   { table: 'learning.lesson_post', kind: 'lesson-posts', of: ['user_id'] },
 ];
 
@@ -34,6 +35,7 @@ export class TransferCoursesWhenPeopleMerged extends TransferWhenPeopleMerged {
       where: { tenant_id, user_id: from, course_id: { notIn: kept.map((one) => one.course_id) } },
       data: { user_id: to },
     });
+    await tx.courseOwner.updateMany({ where: { tenant_id, user_id: from }, data: { user_id: to } });
     await tx.lessonPost.updateMany({ where: { tenant_id, user_id: from }, data: { user_id: to } });
   }
 }

@@ -54,10 +54,12 @@ function Wish({ asked, token }: { asked: Asked; token: string }) {
   const title =
     state === 'taken_back'
       ? t('{name} changed their mind', { name: child })
-      : t('{name} would like {count, plural, one {a book} other {# books}}', {
-          name: child,
-          count: quote.lines.length,
-        });
+      : quote.lines.length === 1 && quote.lines[0]!.kind === 'course'
+        ? t('{name} would like to learn a course', { name: child })
+        : t('{name} would like {count, plural, one {a book} other {# books}}', {
+            name: child,
+            count: quote.lines.length,
+          });
   usePageTitle(title);
   const [left, setLeft] = useState<string[]>([]);
   const chosen = quote.lines.filter(({ item, state: can }) => can === 'ok' && !left.includes(item));

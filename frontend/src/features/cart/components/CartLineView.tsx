@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bookPath } from '../../../app/paths.ts';
+import { bookPath, coursePath } from '../../../app/paths.ts';
 import { t, translated } from '../../../i18n/index.ts';
 import type { CartLine } from '../../../shared/cart/api.ts';
 import { TextLink } from '../../../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { splitParts } from '../split.ts';
 import { ItemCover } from './ItemCover.tsx';
 import styles from './CartLine.module.css';
 
-/** One book with its price and where that goes; `children` are what can be done with it. */
+/** One book or course with its price and where that goes; `children` are what can be done with it. */
 export function CartLineView({ line, children }: { line: CartLine; children?: ReactNode }) {
   const { title, authors, total: price, split, slug, state, reason } = line;
   return (
@@ -24,7 +24,9 @@ export function CartLineView({ line, children }: { line: CartLine; children?: Re
         className={styles['cover']}
       />
       <div>
-        <h2 dir="auto">{slug ? <TextLink to={bookPath(slug)}>{title}</TextLink> : title || t('A book')}</h2>
+        <h2 dir="auto">
+          {slug ? <TextLink to={pageOf(line.kind, slug)}>{title}</TextLink> : title || t('A book')}
+        </h2>
         <p className={styles['by']} dir="auto">
           {authors.join(', ')}
         </p>
@@ -56,3 +58,7 @@ export function CartLineView({ line, children }: { line: CartLine; children?: Re
     </article>
   );
 }
+
+/** The page of a book, or of a course, which leads on to the address of its audience. */
+const pageOf = (kind: CartLine['kind'], slug: string): string =>
+  kind === 'course' ? coursePath({ slug, audience: 'student' }) : bookPath(slug);

@@ -5,6 +5,7 @@ export const audit: AreaAudit = {
   actions: {
     'course.created': 'began the course',
     'course.published': 'published a version of the course',
+    'course.priced': 'changed the prices of the course',
     'course.archived': 'took the course out of the lists',
     'course.cohort_made': 'made the cohort',
     'course.cohort_changed': 'changed the cohort',

@@ -52,7 +52,9 @@ export function CourseCards({
                 ? t('Finished')
                 : own
                   ? t('{done} of {all} done', { done: own.lessons_done, all: own.lessons_count })
-                  : t('100% Free')}
+                  : course.is_free
+                    ? t('100% Free')
+                    : t('For sale')}
             </span>
           </Card>
         );

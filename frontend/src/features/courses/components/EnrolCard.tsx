@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectUser } from '../../../api/session.ts';
@@ -19,7 +19,13 @@ import {
 } from '../api.ts';
 import styles from './Courses.module.css';
 
-/** "100% Free Program": Enrol Now for those who are not enrolled, Continue To Course for the others. */
+// For courses with a price only.
+const BuyCourse = lazy(() => import('./BuyCourse.tsx'));
+
+/**
+ * "100% Free Program": Enrol Now for those who are not enrolled, Continue To Course for the others. A course with a price is
+ * bought before.
+ */
 export function EnrolCard({ course, own }: { course: CourseView; own: EnrolmentView | undefined }) {
   const user = useSelector(selectUser);
   const here = useLocation().pathname;
@@ -42,12 +48,39 @@ export function EnrolCard({ course, own }: { course: CourseView; own: EnrolmentV
     const lesson = (await lessons({ course: course.slug, chapter: chapter.slug })).data?.results[0];
     if (lesson) await navigate(lessonPath(course, { chapter_slug: chapter.slug, slug: lesson.slug }));
   };
+  // A course that was bought opens whatever the way to enrol is.
+  const mode = course.is_free ? course.enrolment_mode : 'open';
+  const way = !user ? (
+    <ButtonLink tone="main" iconEnd="next" to={loginPath(here)}>
+      {t('Enrol Now')}
+    </ButtonLink>
+  ) : mode === 'class' ? (
+    <p>{t('Teachers enrol their class in this course.')}</p>
+  ) : (
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      {mode === 'code' && (
+        <Field
+          label={t('Code of the course')}
+          maxLength={20}
+          autoCapitalize="characters"
+          value={code}
+          error={errors['code']}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      )}
+      <Button tone="main" type="submit" iconEnd="next" disabled={enrolling.isLoading}>
+        {t('Enrol Now')}
+      </Button>
+    </form>
+  );
   return (
     <section className={styles['enrol']} aria-labelledby="enrol">
-      <span className={`${styles['badge']} num`} aria-hidden="true">
-        100%
-      </span>
-      <h2 id="enrol">{t('100% Free Program')}</h2>
+      {course.is_free && (
+        <span className={`${styles['badge']} num`} aria-hidden="true">
+          100%
+        </span>
+      )}
+      <h2 id="enrol">{course.is_free ? t('100% Free Program') : t('Learn this course')}</h2>
       {own ? (
         <>
           <Progress label={t('How far {title} is', { title: course.name })} value={own.progress} />
@@ -83,30 +116,16 @@ export function EnrolCard({ course, own }: { course: CourseView; own: EnrolmentV
               {t('Start when you like')}
             </li>
           </ul>
-          {!user ? (
-            <ButtonLink tone="main" iconEnd="next" to={loginPath(here)}>
-              {t('Enrol Now')}
-            </ButtonLink>
-          ) : course.enrolment_mode === 'class' ? (
-            <p>{t('Teachers enrol their class in this course.')}</p>
+          {course.is_free ? (
+            <>
+              {way}
+              <p>{t('Nothing to pay, now or later.')}</p>
+            </>
           ) : (
-            <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-              {course.enrolment_mode === 'code' && (
-                <Field
-                  label={t('Code of the course')}
-                  maxLength={20}
-                  autoCapitalize="characters"
-                  value={code}
-                  error={errors['code']}
-                  onChange={({ target }) => setCode(target.value)}
-                />
-              )}
-              <Button tone="main" type="submit" iconEnd="next" disabled={enrolling.isLoading}>
-                {t('Enrol Now')}
-              </Button>
-            </form>
+            <Suspense fallback={null}>
+              <BuyCourse course={course}>{way}</BuyCourse>
+            </Suspense>
           )}
-          <p>{t('Nothing to pay, now or later.')}</p>
         </>
       )}
     </section>

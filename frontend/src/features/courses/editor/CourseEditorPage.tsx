@@ -9,6 +9,7 @@ import { coursePath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { formatMoney } from '../../../ui/Money.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { Status } from '../../../ui/Status.tsx';
@@ -22,6 +23,7 @@ import {
   useSaveCourseMutation,
 } from '../api.ts';
 import { saveBundle } from './bundle.ts';
+import { CoursePrices } from './CoursePrices.tsx';
 import { CourseSettings } from './CourseSettings.tsx';
 import styles from './Editor.module.css';
 import { Learners } from './Learners.tsx';
@@ -57,6 +59,7 @@ function Editor({ draft }: { draft: CourseDraftView }) {
   const [dirty, setDirty] = useState(false);
   const [chosen, setChosen] = useState(draft.chapters[0]?.lessons[0]?.id ?? '');
   const [previewing, setPreviewing] = useState(false);
+  const [pricing, setPricing] = useState(false);
   const [saved, setSaved] = useState(0);
   const [store, storing] = useSaveCourseMutation();
   const [publish, publishing] = usePublishCourseMutation();
@@ -123,6 +126,11 @@ function Editor({ draft }: { draft: CourseDraftView }) {
         <Button icon="archive" onClick={() => void exportFile()}>
           {t('Export as a file')}
         </Button>
+        {user?.permissions?.includes('order.manage') && (
+          <Button icon="card" onClick={() => setPricing(true)}>
+            {draft.prices[0] ? formatMoney(draft.prices[0]) : t('Set a price')}
+          </Button>
+        )}
         <Button
           icon="eye"
           aria-pressed={previewing}
@@ -197,6 +205,7 @@ function Editor({ draft }: { draft: CourseDraftView }) {
         )}
       </div>
       <CourseSettings body={body} set={set} />
+      <CoursePrices course={draft} open={pricing} onClose={() => setPricing(false)} />
       {draft.status === 'published' && <Moderation course={draft.id} chapters={draft.chapters} />}
       {draft.status === 'published' && <Learners course={draft.slug} classes={user?.role === 'teacher'} />}
       {draft.status !== 'draft' && (

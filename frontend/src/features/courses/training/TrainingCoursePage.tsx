@@ -44,7 +44,7 @@ function TrainingCourse({ course }: { course: CourseView }) {
             {course.intro && <p dir="auto">{course.intro}</p>}
             <ul className={`${courseStyles['facts']} num`}>
               <li>{hoursText(course.minutes)}</li>
-              <li>{t('Free')}</li>
+              <li>{course.is_free ? t('Free') : t('For sale')}</li>
               {cohort && <li>{cohortDays(cohort)}</li>}
             </ul>
           </div>

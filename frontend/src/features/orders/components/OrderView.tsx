@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectSession } from '../../../api/session.ts';
-import { bookPath, loginPath, paths } from '../../../app/paths.ts';
+import { bookPath, coursePath, loginPath, paths } from '../../../app/paths.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { providerLabel } from '../../../shared/providerLabels.ts';
@@ -31,7 +31,9 @@ export function OrderView({ order, orderKey }: { order: Order; orderKey: string 
   const { number, lines, total, refunded, next, tax, paid_at: paid } = order;
   usePageTitle(t('Order {number}', { number }));
   const parts = orderParts(lines);
-  const canRead = lines.filter(({ access, book_id }) => access === 'active' && book_id);
+  const canRead = lines.filter(
+    ({ access, book_id, course_id }) => access === 'active' && (book_id ?? course_id),
+  );
   return (
     <>
       <header className={styles['hero']}>
@@ -123,16 +125,26 @@ export function OrderView({ order, orderKey }: { order: Order; orderKey: string 
   );
 }
 
-const ReadNow = ({ line: { title, authors, image, book_id: book } }: { line: OrderLineAnswer }) => (
+const ReadNow = ({
+  line: { title, authors, image, book_id: book, course_id: course },
+}: {
+  line: OrderLineAnswer;
+}) => (
   <article className={styles['read']} aria-label={title}>
     <ItemCover title={title} authors={authors} image={image} sizes="60px" className={styles['cover']} />
     <div>
       <h3 dir="auto">{title}</h3>
       <p dir="auto">{authors.join(', ')}</p>
     </div>
-    <ButtonLink tone="ink" icon="read" to={bookPath(book!)}>
-      {t('Read now')}
-    </ButtonLink>
+    {course ? (
+      <ButtonLink tone="ink" iconEnd="next" to={coursePath({ slug: course, audience: 'student' })}>
+        {t('To the course')}
+      </ButtonLink>
+    ) : (
+      <ButtonLink tone="ink" icon="read" to={bookPath(book!)}>
+        {t('Read now')}
+      </ButtonLink>
+    )}
   </article>
 );
 

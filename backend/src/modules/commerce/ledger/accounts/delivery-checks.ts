@@ -189,12 +189,12 @@ export const DELIVERY_CHECKS: readonly Check[] = [
     name: 'paid_not_delivered',
     question: 'Q9',
     description:
-      'Lines of paid orders without what they are for: access to a book, or a code of a class pack or gift.',
+      'Lines of paid orders without what they are for: access to a book or course, or a code of a class pack or gift.',
     meaning: 'Who has paid has what was bought.',
     text: `select o.number, x.id as line_id, x.kind, x.title, o.paid_at from commerce.order_line x
            join commerce.sales_order o on (o.tenant_id, o.id) = (x.tenant_id, x.order_id) and o.status in ${PAID}
            where %tenant and (x.refunded < x.total or x.total = 0) and (
-             x.kind = 'digital' and not exists (select from commerce.access_grant g
+             x.kind in ('digital', 'course') and not exists (select from commerce.access_grant g
                where (g.tenant_id, g.line_id) = (x.tenant_id, x.id) and g.status <> 'revoked')
              or x.kind in ('class_pack', 'gift') and not exists (select from commerce.claim_code c
                where (c.tenant_id, c.line_id) = (x.tenant_id, x.id) and c.revoked_at is null))`,

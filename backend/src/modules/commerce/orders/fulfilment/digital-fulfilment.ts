@@ -4,7 +4,7 @@ import { Grants } from '../grants.ts';
 import type { LockedOrder } from '../order-writer.ts';
 import type { KindFulfilment, OrderLine } from './kind-fulfilment.ts';
 
-/** Digital books are opened for their reader at once; those of a guest when the purchase is claimed. */
+/** Digital books and courses are opened for their reader at once; those of a guest when the purchase is claimed. */
 @Injectable()
 export class DigitalFulfilment implements KindFulfilment {
   constructor(private readonly grants: Grants) {}

@@ -5,7 +5,7 @@ import { AreItems, AreQuantities } from '../pricing/quote-bodies.ts';
 const quantity = { message: `A quantity is a whole number from 1 to ${MAX_QUANTITY}.` };
 
 export class CartItemBody {
-  /** The id (or slug) of the book for its digital edition, `<book>:print`, `<book>:class_pack` or `<book>:gift` for others. */
+  /** The id (or slug) of the book for its digital edition, `<book>:print`, `<book>:class_pack` or `<book>:gift` for others, `<course>:course`. */
   @MaxLength(255, { message: 'An item is named by the id of its book.' })
   @IsString({ message: 'An item is named by the id of its book.' })
   item!: string;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_QUANTITY, type Money, type OfferKind } from '@bookgrove/contract';
+import { MAX_QUANTITY, type ItemKind, type Money } from '@bookgrove/contract';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db, type Statement } from '../../../../platform/db/db.ts';
 
-/** A book in one kind, as carts store it. */
+/** A book in one kind, or a course, as carts store it. */
 export interface CartKey {
-  /** Id of the book. */
+  /** Id of the book or course. */
   book: string;
-  kind: OfferKind;
+  kind: ItemKind;
 }
 
 /** A stored item of a cart. */

@@ -245,7 +245,8 @@ const quantitiesOf = (rows: readonly CartItemRow[]): Quantities =>
 const saleStateOf = ({ line }: PricedItem) =>
   line.state === 'not_in_currency' || line.state === 'not_sent' ? 'ok' : line.state;
 
-const reasonOf = ({ line }: PricedItem, { currency }: Priced) => reasonFor(line.state, currency, line.stock);
+const reasonOf = ({ line }: PricedItem, { currency }: Priced) =>
+  reasonFor(line.state, currency, line.stock, line.kind);
 
 const newItem = ({ person }: CartOf, { line }: PricedItem): NewCartItem => ({
   book: line.book.id,

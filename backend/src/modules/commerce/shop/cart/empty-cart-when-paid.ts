@@ -18,6 +18,6 @@ export class EmptyCartWhenPaid implements Consumer<OrderPaid> {
         and l.tenant_id = o.tenant_id and l.order_id = o.id
         and c.tenant_id = o.tenant_id
         and (c.user_id = o.buyer_id or c.user_id = o.reader_id and l.kind <> 'digital')
-        and c.item = l.book_id and c.kind = l.kind and c.added_at <= o.paid_at`;
+        and c.item = coalesce(l.book_id, l.course_id) and c.kind = l.kind and c.added_at <= o.paid_at`;
   }
 }

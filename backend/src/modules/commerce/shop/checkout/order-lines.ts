@@ -30,7 +30,8 @@ export function orderLines(
     ({ item, kind, quantity, seats, book, price, discount, total, tax, tax_bps }): OrderLineDraft => ({
       item,
       kind,
-      book_id: book.id,
+      book_id: kind === 'course' ? null : book.id,
+      course_id: kind === 'course' ? book.id : null,
       title: book.title,
       authors: book.authors,
       quantity,

@@ -1,4 +1,4 @@
-import { allocate, type OfferKind } from '@bookgrove/contract';
+import { allocate, type ItemKind, type OfferKind } from '@bookgrove/contract';
 
 export const COUPON_KINDS = ['percent', 'amount', 'free_books'] as const;
 export type CouponKind = (typeof COUPON_KINDS)[number];
@@ -122,7 +122,7 @@ interface DiscountableLine {
   book_id: string;
   /** Slugs of the book's categories, with those above them. */
   categories: readonly string[];
-  kind: OfferKind;
+  kind: ItemKind;
   quantity: number;
   /** Price of one. */
   unit_price: number;
@@ -165,7 +165,7 @@ function isMeant(
   { book_ids, categories, kinds }: CouponTerms,
   line: Pick<DiscountableLine, 'book_id' | 'categories' | 'kind'>,
 ): boolean {
-  if (!kinds.includes(line.kind)) return false;
+  if (!kinds.some((kind) => kind === line.kind)) return false;
   if (book_ids.length === 0 && categories.length === 0) return true;
   return book_ids.includes(line.book_id) || line.categories.some((slug) => categories.includes(slug));
 }

@@ -1,4 +1,4 @@
-import { formatPrice, minorUnits, type Money, type OfferKind } from '@bookgrove/contract';
+import { formatPrice, minorUnits, type ItemKind, type Money, type OfferKind } from '@bookgrove/contract';
 import { minimumCharge } from '../../payments/providers/provider-money.rules.ts';
 
 /** What a book costs in one kind, beside the list price of the catalogue. */
@@ -51,7 +51,7 @@ export function wrongPrices(prices: readonly Money[]): Record<string, string[]> 
  * All prices of a book in one kind. Of the digital book, an offer takes the place of the list price in its currency, and
  * the list price comes first. The other kinds have their offers only.
  */
-export function pricesOf(list: Money | null, offers: readonly Money[], kind: OfferKind = 'digital'): Money[] {
+export function pricesOf(list: Money | null, offers: readonly Money[], kind: ItemKind = 'digital'): Money[] {
   if (kind !== 'digital') return [...offers];
   if (!list) return [];
   const own = offers.find(({ currency }) => currency === list.currency);

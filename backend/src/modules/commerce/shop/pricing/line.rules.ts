@@ -1,4 +1,5 @@
-import { itemOf, splitPrice, type BookOnOffer, type Money, type OfferKind } from '@bookgrove/contract';
+import { itemOf, splitPrice, type ItemKind, type Money } from '@bookgrove/contract';
+import type { CourseForSale, OfferOfItem } from './course-for-sale.rules.ts';
 import { pricesOf, type Offer } from '../offers/offer.rules.ts';
 import type { ShippingPrices } from '../shipping/shipping.rules.ts';
 import { includedTax, type TaxCategory } from '../tax/tax.rules.ts';
@@ -15,16 +16,17 @@ export const LINE_STATES = [
   'not_enough',
   'not_in_currency',
   'not_sent',
+  'not_for_reader',
 ] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
 /** Used when neither the school nor a book says a currency. */
 export const DEFAULT_CURRENCY = 'GBP';
 
-/** What a buyer asks for: a book in one kind. */
+/** What a buyer asks for: a book in one kind, or a course, which is priced like a book that is sold in one kind alone. */
 interface AskedItem {
-  book: BookOnOffer;
-  kind: OfferKind;
+  book: CourseForSale['book'];
+  kind: ItemKind;
   quantity: number;
 }
 
@@ -66,14 +68,15 @@ export interface PricedItems {
 }
 
 /** Whether something of this kind is sent by post. */
-export const ships = (kind: OfferKind): boolean => kind === 'print';
+export const ships = (kind: ItemKind): boolean => kind === 'print';
 
 /** By which rate a kind is taxed. */
-export const taxCategoryOf = (kind: OfferKind): TaxCategory => (ships(kind) ? 'book' : 'ebook');
+export const taxCategoryOf = (kind: ItemKind): TaxCategory =>
+  kind === 'course' ? 'course' : ships(kind) ? 'book' : 'ebook';
 
 /**
  * Whether an item can be bought at all. That a family has not agreed to a sale is told as `withdrawn`: it is nobody
- * else's business what they answered. Only the digital book is owned: others may be bought again.
+ * else's business what they answered. Only the digital book and a course are owned: others may be bought again.
  * @param offer of its kind; absent where there is none
  */
 export function saleState(
@@ -81,14 +84,18 @@ export function saleState(
   offer?: Pick<Offer, 'stock'>,
 ): Exclude<LineState, 'not_in_currency' | 'not_sent'> {
   if (state === 'unknown') return 'unknown';
-  if (owned && kind === 'digital') return 'owned';
+  if (owned && isOwned(kind)) return 'owned';
+  if (state === 'not_for_reader') return 'not_for_reader';
   if (state === 'no_consent' || state === 'withdrawn') return 'withdrawn';
-  if (state === 'free' || price === null) return kind === 'digital' ? 'free' : 'not_offered';
+  if (state === 'free' || price === null) return isOwned(kind) ? 'free' : 'not_offered';
   if (kind === 'digital') return 'ok';
   if (!offer) return 'not_offered';
   if (offer.stock === 0) return 'sold_out';
   return offer.stock !== null && offer.stock < quantity ? 'not_enough' : 'ok';
 }
+
+/** Whether what is bought in this kind is owned by one reader. */
+const isOwned = (kind: ItemKind): boolean => kind === 'digital' || kind === 'course';
 
 /** Currencies that all of the books have a price in, in the order of the first one's. */
 function sharedCurrencies(items: readonly Pick<PricedItem, 'prices'>[]): string[] {
@@ -114,11 +121,11 @@ export function chooseCurrency(
 /** Prices items in one currency. Tax is a part of each price, rounded once for each line. */
 export function priceItems(
   asked: readonly AskedItem[],
-  offersOf: (book: BookOnOffer) => readonly Offer[],
+  offersOf: (book: CourseForSale['book']) => readonly OfferOfItem[],
   choice: {
     wanted: string | null;
     schoolCurrency: string | null;
-    tax_bps: (kind: OfferKind) => number;
+    tax_bps: (kind: ItemKind) => number;
     /** What sending costs to the buyer, by currency. */
     shipping: ShippingPrices;
   },
@@ -179,7 +186,13 @@ const shippingOf = (amount: number, tax_bps: number) => ({
 const isOffered = (state: LineState): boolean => ['ok', 'sold_out', 'not_enough'].includes(state);
 
 /** Why a line cannot be bought, as a sentence; null when it can. `stock`: copies that are left. */
-export function reasonFor(state: LineState, currency: string, stock: number | null = null): string | null {
+export function reasonFor(
+  state: LineState,
+  currency: string,
+  stock: number | null = null,
+  kind: ItemKind = 'digital',
+): string | null {
+  if (kind === 'course') return reasonForCourse(state, currency);
   switch (state) {
     case 'ok':
       return null;
@@ -201,6 +214,27 @@ export function reasonFor(state: LineState, currency: string, stock: number | nu
       return `This book has no price in ${currency}.`;
     case 'not_sent':
       return 'Printed books are not sent to this country.';
+    case 'not_for_reader':
+      return 'This is made for others.';
+  }
+}
+
+function reasonForCourse(state: LineState, currency: string): string | null {
+  switch (state) {
+    case 'ok':
+      return null;
+    case 'unknown':
+      return 'There is no such course here.';
+    case 'free':
+      return 'This course is free: enrol on its page.';
+    case 'owned':
+      return 'You have this course already.';
+    case 'not_for_reader':
+      return 'This course is for others.';
+    case 'not_in_currency':
+      return `This course has no price in ${currency}.`;
+    default:
+      return 'This course is not for sale any more.';
   }
 }
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { itemOf, quantityFor, readItem, type Money, type OfferKind, type Role } from '@bookgrove/contract';
+import { itemOf, quantityFor, readItem, type ItemKind, type Money, type Role } from '@bookgrove/contract';
 import { Clock } from '../../../../platform/clock.ts';
 import { isUuid } from '../../../../platform/ids.ts';
 import { GetBooksOnOffer } from '../../../catalog/contract.ts';
 import { GetCharityCards } from '../../../giving/contract.ts';
+import { GetCoursesOnOffer } from '../../../learning/contract.ts';
 import { GetSchool } from '../../../tenancy/contract.ts';
 import { applyCoupon, type CouponOfQuote } from './apply-coupon.ts';
 import { Coupons, type TriedCode } from '../coupons/coupons.ts';
@@ -15,6 +16,7 @@ import { ShippingRates } from '../shipping/shipping-rates.ts';
 import { taxRate } from '../tax/tax.rules.ts';
 import { expectedFee } from '../../payments/providers/provider-fees.rules.ts';
 import type { PaymentProvider } from '../../payments/payment-facts.ts';
+import { courseForSale, type CourseForSale, type OfferOfItem } from './course-for-sale.rules.ts';
 import { withExtras, type Extra, type Extras } from './extras.rules.ts';
 import {
   priceItems,
@@ -75,7 +77,7 @@ export interface Priced extends PricedItems, Extras {
   round_up_charities: RoundUpCharities;
 }
 
-/** The only source of prices: from the catalogue's list prices, the offers and the table of taxes. */
+/** The only source of prices: from the catalogue's list prices, the offers, the prices of courses and the table of taxes. */
 @Injectable()
 export class Pricing {
   constructor(
@@ -86,22 +88,26 @@ export class Pricing {
     private readonly rates: ShippingRates,
   ) {}
 
-  /** Prices items (at most 100; books by id or slug) with the prices of now. */
+  /** Prices items (at most 100; books and courses by id or slug) with the prices of now. */
   async price(items: readonly string[], buyer: Buyer): Promise<Priced> {
     const asked = [...new Set(items)].map((item) => {
       const { book, kind } = readItem(item);
       return { item, kind, book: isUuid(book) ? book.toLowerCase() : book };
     });
-    const refs = [...new Set(asked.map(({ book }) => book))];
-    const [found, { country: home, settings }] = await Promise.all([
+    const refs = [...new Set(asked.flatMap(({ book, kind }) => (kind === 'course' ? [] : [book])))];
+    const [found, courses, { country: home, settings }] = await Promise.all([
       this.queries.execute(new GetBooksOnOffer(refs, buyer.readerId, buyer.files)),
+      this.courses(
+        asked.flatMap(({ book, kind }) => (kind === 'course' ? [book] : [])),
+        buyer,
+      ),
       this.queries.execute(new GetSchool()),
     ]);
     const books = buyer.readerUndecided ? found.map((book) => ({ ...book, owned: false })) : found;
     const wishes = asked
       .map(({ item, kind, book }) => ({
         asked: itemOf({ book, kind }),
-        book: books[refs.indexOf(book)]!,
+        book: kind === 'course' ? courses.get(book)!.book : books[refs.indexOf(book)]!,
         kind,
         quantity: quantityFor(kind, ownValue(buyer.quantities, item)),
       }))
@@ -109,14 +115,18 @@ export class Pricing {
         ({ book, kind }, index, all) =>
           all.findIndex((o) => o.book.id === book.id && o.kind === kind) === index,
       );
-    const onSale = wishes.flatMap(({ book: { id, state } }) => (state === 'ok' ? [id] : []));
-    const [offers, rates] = await Promise.all([
+    const onSale = wishes.flatMap(({ book: { id, state }, kind }) =>
+      state === 'ok' && kind !== 'course' ? [id] : [],
+    );
+    const [offersOfBooks, rates] = await Promise.all([
       this.offers.of([...new Set(onSale)]),
       wishes.some(({ kind }) => ships(kind)) ? this.rates.current() : [],
     ]);
+    const offers = new Map<string, OfferOfItem[]>(offersOfBooks);
+    for (const { book, offer } of courses.values()) offers.set(book.id, [offer]);
     const country = buyer.country ?? home;
     const now = this.clock.now();
-    const tax_bps = (kind: OfferKind) => taxRate(country, taxCategoryOf(kind), now);
+    const tax_bps = (kind: ItemKind) => taxRate(country, taxCategoryOf(kind), now);
     const listed = priceItems(wishes, ({ id }) => offers.get(id) ?? [], {
       wanted: buyer.currency ?? null,
       schoolCurrency: settings.currency,
@@ -145,6 +155,17 @@ export class Pricing {
       tax_bps: tax_bps('digital'),
       items: priced.lines.map((line, index) => ({ asked: wishes[index]!.asked, line })),
     };
+  }
+
+  /** Courses by the word with which each was asked for, as the reader may get them. */
+  private async courses(
+    asked: readonly string[],
+    { readerId, readerUndecided }: Buyer,
+  ): Promise<Map<string, CourseForSale>> {
+    const words = [...new Set(asked)];
+    if (words.length === 0) return new Map();
+    const found = await this.queries.execute(new GetCoursesOnOffer(words, readerUndecided ? null : readerId));
+    return new Map(found.map((course, index) => [words[index]!, courseForSale(course)]));
   }
 
   private async charitiesOf(lines: readonly PricedLine[], stated: string | null): Promise<RoundUpCharities> {
@@ -194,7 +215,7 @@ export function lineView(
     stock: kind === 'print' ? stock : null,
     seats: line.seats,
     state,
-    reason: reasonFor(state, currency, stock),
+    reason: reasonFor(state, currency, stock, kind),
   };
 }
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OFFER_KINDS, type OfferKind } from '@bookgrove/contract';
+import { ITEM_KINDS, type ItemKind } from '@bookgrove/contract';
 import { Money } from '../../../../platform/http/money.ts';
 import { COUPON_REFUSALS, type CouponRefusal } from '../coupons/coupon.rules.ts';
 import { LINE_STATES, type LineState } from './line.rules.ts';
@@ -37,13 +37,13 @@ export class CharityOfLine {
 
 /** One item of a cart or quote, with its price of now. */
 export class CartLine {
-  /** The id of the book for its digital edition, `<book id>:<kind>` for others; for an unknown item what was sent. */
+  /** The id of the book for its digital edition, `<book id>:<kind>` for others, `<course id>:course`; for an unknown item what was sent. */
   item!: string;
-  @ApiProperty({ enum: OFFER_KINDS })
-  kind!: OfferKind;
+  @ApiProperty({ enum: ITEM_KINDS })
+  kind!: ItemKind;
   /** Empty for an unknown item. */
   title!: string;
-  /** Address of the book page; null for an unknown item. */
+  /** Address of the page of the book or course; null for an unknown item. */
   slug!: string | null;
   authors!: string[];
   /** Address of the cover; null without one. */

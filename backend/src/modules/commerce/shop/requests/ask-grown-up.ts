@@ -124,8 +124,11 @@ export class AskGrownUpHandler implements ICommandHandler<AskGrownUp> {
     const priced = await this.pricing.price(asked, { readerId: studentId, files: '' });
     const fit = priced.items.filter(({ line }) => ['ok', 'not_in_currency', 'not_sent'].includes(line.state));
     if (fit.length > 0) return fit;
-    const state = priced.items[0]?.line.state;
-    const reason = state ? reasonFor(state, priced.currency)! : 'Put a book in your basket first.';
+    const line = priced.items[0]?.line;
+    const state = line?.state;
+    const reason = line
+      ? reasonFor(line.state, priced.currency, null, line.kind)!
+      : 'Put a book in your basket first.';
     throw new AppError('invalid', state ? `item_${state}` : 'cart_empty', reason, {
       fields: { items: [reason] },
     });

@@ -1,7 +1,10 @@
 import { WHOLE_BPS } from '@bookgrove/contract';
 
-/** What is taxed by a rate of its own. `book`: a printed one, and its delivery, which is a part of the same supply. */
-export type TaxCategory = 'ebook' | 'book';
+/**
+ * What is taxed by a rate of its own. `book`: a printed one, and its delivery, which is a part of the same supply. `course`: an
+ * electronic service; the exemptions of approved schools are not applied.
+ */
+export type TaxCategory = 'ebook' | 'book' | 'course';
 
 interface TaxRate {
   /** ISO 3166-1 alpha-2 of the buyer. */
@@ -54,9 +57,17 @@ const RATES: readonly TaxRate[] = [
   // 2026-11-28: bofip.impots.gouv.fr, BOI-TVA-LIQ-30-10-40 (printed, and by download).
   { country: 'FR', category: 'ebook', from: '2013-01-01', until: null, bps: 550 },
   { country: 'FR', category: 'book', from: '2013-01-01', until: null, bps: 550 },
+  // Courses: the standard rate of electronic services, by the laws named above; France: Code général des impôts, article 278.
+  // Checked on 2026-11-29 for GB: HMRC, VATEDU36700 (education that no eligible body supplies is standard-rated).
+  { country: 'GB', category: 'course', from: '2011-01-04', until: null, bps: 2000 },
+  { country: 'IN', category: 'course', from: '2017-07-01', until: null, bps: 1800 },
+  { country: 'KE', category: 'course', from: '2021-01-01', until: null, bps: 1600 },
+  { country: 'JP', category: 'course', from: '2019-10-01', until: null, bps: 1000 },
+  { country: 'FR', category: 'course', from: '2014-01-01', until: null, bps: 2000 },
   // Nothing is collected by us: no state in which the platform has a nexus. A decision of the platform, not a rate of the law.
   { country: 'US', category: 'book', from: '2000-01-01', until: null, bps: 0 },
   { country: 'US', category: 'ebook', from: '2000-01-01', until: null, bps: 0 },
+  { country: 'US', category: 'course', from: '2000-01-01', until: null, bps: 0 },
 ];
 
 /** The rate in basis points that applies to a buyer of a country at a time; 0 for unknown countries. */
