@@ -2539,6 +2539,11 @@ export type ListModeratedPostsApiArg = {
   /** `waiting`: texts that wait for a teacher alone. */
   state?: 'all' | 'waiting';
 };
+export type ChangeCoursePricesApiResponse = unknown;
+export type ChangeCoursePricesApiArg = {
+  id: string;
+  coursePricesBody: CoursePricesBody;
+};
 export type PublishCourseApiResponse = /** status 200 The answer */ CoursePublished;
 export type PublishCourseApiArg = string;
 export type ListEnrolmentsApiResponse = /** status 200 The answer */ EnrolmentPage;
@@ -10156,9 +10161,9 @@ export type CartLine = {
   discount: Money | null;
   /** Address of the cover; null without one. */
   image: string | null;
-  /** The id of the book for its digital edition, `<book id>:<kind>` for others; for an unknown item what was sent. */
+  /** The id of the book for its digital edition, `<book id>:<kind>` for others, `<course id>:course`; for an unknown item what was sent. */
   item: string;
-  kind: 'class_pack' | 'digital' | 'gift' | 'print';
+  kind: 'class_pack' | 'course' | 'digital' | 'gift' | 'print';
   /** Price of one when it was put in the cart, if it has changed since. */
   price_before: Money | null;
   /** More than 1 of printed books only, at most 99. */
@@ -10167,13 +10172,14 @@ export type CartLine = {
   reason: string | null;
   /** Readers of a class pack; null for other kinds. */
   seats: number | null;
-  /** Address of the book page; null for an unknown item. */
+  /** Address of the page of the book or course; null for an unknown item. */
   slug: string | null;
   /** How `total` is divided; null without a price. */
   split: LineSplit | null;
   state:
     | 'free'
     | 'not_enough'
+    | 'not_for_reader'
     | 'not_in_currency'
     | 'not_offered'
     | 'not_sent'
@@ -12184,7 +12190,7 @@ export type CheckoutLine = {
   /** What a coupon takes off the line. */
   discount: Money;
   item: string;
-  kind: 'class_pack' | 'digital' | 'donation' | 'fee_cover' | 'gift' | 'print' | 'shipping';
+  kind: 'class_pack' | 'course' | 'digital' | 'donation' | 'fee_cover' | 'gift' | 'print' | 'shipping';
   quantity: number;
   title: string;
   total: Money;
@@ -13559,6 +13565,8 @@ export type CourseDraftView = {
   learners: number;
   name: string;
   outcomes: string[];
+  /** What it costs, one for each currency; none: it is free. */
+  prices: Money[];
   /** What must be put right before it is published. */
   problems: CourseProblemView[];
   published_version: number;
@@ -13836,6 +13844,16 @@ export type ModeratedPost = {
 export type ModeratedPosts = {
   results: ModeratedPost[];
 };
+export type CoursePriceBody = {
+  /** Integer minor units, tax included. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+};
+export type CoursePricesBody = {
+  /** One for each currency, the first of them where nothing else is chosen; none: the course is free. */
+  prices: CoursePriceBody[];
+};
 export type CoursePublished = {
   version: number;
 };
@@ -13999,7 +14017,7 @@ export type CourseListItem = {
   enrolment_mode: 'class' | 'code' | 'open';
   id: string;
   intro: string;
-  /** Nobody pays for a course in this version. */
+  /** Whether everybody may enrol without paying. What it costs is told by the shop. */
   is_free: boolean;
   /** BCP 47. */
   language: string;
@@ -14152,7 +14170,7 @@ export type CourseView = {
   enrolment_mode: 'class' | 'code' | 'open';
   id: string;
   intro: string;
-  /** Nobody pays for a course in this version. */
+  /** Whether everybody may enrol without paying. What it costs is told by the shop. */
   is_free: boolean;
   /** BCP 47. */
   language: string;
@@ -14348,6 +14366,7 @@ export type DroppedItem = {
   state:
     | 'free'
     | 'not_enough'
+    | 'not_for_reader'
     | 'not_in_currency'
     | 'not_offered'
     | 'not_sent'
@@ -14390,7 +14409,7 @@ export type Cart = {
   total: Money | null;
 };
 export type CartItemBody = {
-  /** The id (or slug) of the book for its digital edition, `<book>:print`, `<book>:class_pack` or `<book>:gift` for others. */
+  /** The id (or slug) of the book for its digital edition, `<book>:print`, `<book>:class_pack` or `<book>:gift` for others, `<course>:course`. */
   item: string;
   /** How many more printed copies; absent: 1. Others are in a cart once. */
   quantity?: number;
@@ -18816,6 +18835,8 @@ export type OrderLineAnswer = {
   charity_bps: number;
   /** Null while no charity is named. */
   charity_id: string | null;
+  /** Null for a line that is no course. */
+  course_id: string | null;
   id: string;
   /** Address of the cover; null without one, for a line that is no book, and in the management of orders. */
   image: string | null;

@@ -1,6 +1,8 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
+  ChangeCoursePricesApiArg,
+  ChangeCoursePricesApiResponse,
   CreateCourseApiArg,
   CreateCourseApiResponse,
   ExportCourseApiArg,
@@ -79,6 +81,13 @@ export const courseDeskCalls = api.injectEndpoints({
         url: `/course-desk/${encodeURIComponent(String(queryArg.id))}/move/`,
         method: 'POST',
         body: queryArg.courseMoveBody,
+      }),
+    }),
+    changeCoursePrices: build.mutation<ChangeCoursePricesApiResponse, ChangeCoursePricesApiArg>({
+      query: (queryArg) => ({
+        url: `/course-desk/${encodeURIComponent(String(queryArg.id))}/prices/`,
+        method: 'PUT',
+        body: queryArg.coursePricesBody,
       }),
     }),
     publishCourse: build.mutation<PublishCourseApiResponse, PublishCourseApiArg>({
