@@ -55,6 +55,7 @@ const SENTENCES: [text: string, said?: RegExp][] = [
   ['This code needs books for {sum} or more.'],
   ['Only {count} printed copies are left.'],
   ['This book has no price in {currency}.'],
+  ['This course has no price in {currency}.'],
   ['At most {count} items.'],
   ['A postcode there looks like {example}.'],
   ['These prices include {share} % tax.'],

@@ -13,7 +13,6 @@ import {
 import { AuditLog } from '../../../platform/audit/audit-log.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
-import type { Prisma } from '../../../platform/db/generated/client.ts';
 import { AppError, invalidFields } from '../../../platform/errors.ts';
 import { FindWrongPrices } from '../../commerce/contract.ts';
 import { lockCourse } from './lock-course.ts';
@@ -72,7 +71,7 @@ export class ChangeCoursePricesHandler implements ICommandHandler<ChangeCoursePr
       await tx.course.update({
         where: { tenant_id_id: { tenant_id: currentTenantId(), id } },
         data: {
-          prices: prices.map(({ amount, currency }) => ({ amount, currency })) as Prisma.InputJsonValue,
+          prices: prices.map(({ amount, currency }) => ({ amount, currency })),
         },
       });
       await this.audit.record(tx, 'course.priced', before.name, { reason, subjectId: id });

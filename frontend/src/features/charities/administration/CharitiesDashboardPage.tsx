@@ -82,7 +82,7 @@ export default function CharitiesDashboardPage() {
 function LookAt({ charities }: { charities: readonly CharityDeskItem[] }) {
   const area = useCharityArea();
   return (
-    <section className={styles['side']}>
+    <section className={styles['part']}>
       <h2>{t('Look at these')}</h2>
       {charities.length === 0 && <p className="soft">{t('Nothing waits for you here.')}</p>}
       <ul className={styles['papers']}>
