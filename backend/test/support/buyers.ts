@@ -31,7 +31,7 @@ export interface TestShop {
 }
 
 /** For how long a client repeats a request that got no answer, in milliseconds. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 240_000;
 /** How often somebody tries to pay for an order. */
 const ATTEMPTS = 5;
 
