@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts';
 import type { Answer, TestSchool } from './http.ts';
 import { sendRaw } from './raw-http.ts';
 import { openShop, sellBook } from './shop.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp, TestPerson } from './test-app.ts';
 
 export const PROVIDERS = ['stripe', 'paypal', 'phonepe'] as const;
 export type Provider = (typeof PROVIDERS)[number];
@@ -22,12 +22,12 @@ export interface Purchase {
   page: string;
 }
 
-/** A school whose books cost this much, and the token of somebody who may pay back. */
+/** A school with a book for sale, and somebody who may pay back. */
 export interface TestShop {
   school: TestSchool;
   book: string;
   currency: string;
-  head: string;
+  head: TestPerson;
 }
 
 /** For how long a client repeats a request that got no answer, in milliseconds. */
@@ -64,7 +64,7 @@ export class Buyers {
       const school = await app.makeSchool(name, { country });
       await openShop(app, school, currency);
       const book = await sellBook(app, school, { currency, price_minor });
-      return { school, book, currency, head: await app.tokenOf(school, 'school_admin') };
+      return { school, book, currency, head: await app.makePerson(school, 'school_admin') };
     };
     return new Buyers(
       app,
@@ -164,11 +164,13 @@ export class Buyers {
   /** Staff pay the whole order back. */
   async refund(purchase: Purchase): Promise<void> {
     const { school, head } = this.shopOf(purchase.provider);
+    // Each time anew: the kill suite runs for longer than an access token is valid.
+    const { access } = await this.app.signIn(head);
     const { order } = await this.rows(purchase);
     const path = `/api/order-management/${order.id}/`;
-    const { body } = await this.send<ManagedOrder>(school, 'GET', path, { as: head });
+    const { body } = await this.send<ManagedOrder>(school, 'GET', path, { as: access });
     const answer = await this.send(school, 'POST', `${path}refunds/`, {
-      as: head,
+      as: access,
       key: newId(),
       body: { lines: body.lines.map(({ id: line_id }) => ({ line_id })), reason: 'Bought by mistake' },
     });
