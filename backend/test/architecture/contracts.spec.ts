@@ -249,8 +249,10 @@ describe('event contracts', () => {
         fee: 'min isInt isOptional',
         fee_cover: 'min isInt isOptional',
         charged: 'nestedValidation isOptional',
+        effective_at: 'isIso8601 isOptional',
       },
       'commerce.sale-settled.v1': {
+        effective_at: 'isIso8601 isOptional',
         currency: 'isISO4217CurrencyCode',
         gross: 'min isInt',
         order_id: 'isUuid',
@@ -489,7 +491,7 @@ describe('event contracts', () => {
       'messaging.email-queued.v1': { email_id: 'isUuid', until_done: 'isBoolean isOptional' },
       'messaging.email-requested.v1': {
         template:
-          'isIn(verify-email|reset-password|set-password|change-email|guardian-confirmation|password-changed|email-changed|second-factor-changed|data-copy-ready|invitation|support-view-started|second-person-needed|proposal-decided|password-spraying|picture-guessing|mail-server-failing|emails-failing|leader-update|book-ready|book-checked|book-refused|book-returned|book-hidden|book-offer-ended|resource-refused|resource-approve|resource-return|resource-withdraw|resource-widen|resource-decline|story-submitted|story-changes-requested|story-approved|story-reminder|story-without-guardian|story-published|story-published-family|story-withdrawn|co-author-invited|cart-requested|gift-received|letter-removed|letter-removed-family|list-reminder|list-reminder-family|week-digest|class-message|message-notice|message-receipt|message-answer|tour-notice|tour-receipt|tour-cancelled-notice|tour-cancelled|order-link|order-paid|order-shipped|order-refunded|order-payment-returned|donation-receipt|donation-receipt-replaced|donation-refunded|donation-statement|payout-paid|tribute-card|sponsor-payment|project-news|project-cancelled|monthly-gift|live-reminder|live-changed|webinar-confirm|course-invited)',
+          'isIn(verify-email|reset-password|set-password|change-email|guardian-confirmation|password-changed|email-changed|second-factor-changed|data-copy-ready|invitation|support-view-started|second-person-needed|proposal-decided|password-spraying|picture-guessing|mail-server-failing|emails-failing|leader-update|book-ready|book-checked|book-refused|book-returned|book-hidden|book-offer-ended|resource-refused|resource-approve|resource-return|resource-withdraw|resource-widen|resource-decline|story-submitted|story-changes-requested|story-approved|story-reminder|story-without-guardian|story-published|story-published-family|story-withdrawn|co-author-invited|cart-requested|gift-received|letter-removed|letter-removed-family|list-reminder|list-reminder-family|week-digest|class-message|message-notice|message-receipt|message-answer|tour-notice|tour-receipt|tour-cancelled-notice|tour-cancelled|order-link|order-paid|order-shipped|order-refunded|order-payment-returned|donation-receipt|donation-receipt-replaced|donation-refunded|donation-statement|payout-paid|tribute-card|gift-aid-record|sponsor-payment|project-news|project-cancelled|monthly-gift|live-reminder|live-changed|webinar-confirm|course-invited)',
         recipient: 'customValidation',
         user_id: 'isUuid isOptional',
         email: 'isString isOptional',
@@ -590,7 +592,7 @@ describe('event contracts', () => {
       'tour-receipt': 'path reference starts_at time_zone',
       'tour-cancelled-notice': 'path reference starts_at time_zone',
       'tour-cancelled': 'reference starts_at time_zone',
-      'order-link': 'number path',
+      'order-link': 'code_id code_minutes number path',
       'order-paid': 'amount claim currency lines number path reads',
       'order-shipped': 'books carrier number path tracking_number',
       'order-refunded': 'amount currency lines number path reason',
@@ -601,6 +603,8 @@ describe('event contracts', () => {
       'donation-statement': 'amount currency number path year',
       'payout-paid': 'amount currency number path',
       'tribute-card': 'message path recipient sender title',
+      'gift-aid-record':
+        'address amount currency declaration name number office path sent_on spoken_on title',
       'sponsor-payment': 'amount currency number path title',
       'project-news': 'news path',
       'project-cancelled': 'path redirect title',

@@ -27,6 +27,7 @@ import type { DocumentView } from '../../src/modules/commerce/documents/document
 import { SendProjectNotices } from '../../src/modules/giving/notices/send-project-notices.ts';
 import { SendTributeCards } from '../../src/modules/giving/notices/send-tribute-cards.ts';
 import type { GivingYearView } from '../../src/modules/giving/receipts/receipt.bodies.ts';
+import { DeleteOldDeclarations } from '../../src/modules/giving/receipts/delete-old-declarations.ts';
 import type { OpenTaxClaim, TaxClaimView } from '../../src/modules/giving/receipts/tax-claim.views.ts';
 import type { ImpactCount } from '../../src/modules/giving/impact/impact.views.ts';
 import type { CharityView } from '../../src/modules/giving/charities/charity-views.ts';
@@ -106,6 +107,8 @@ const ask = <Body>(
     as: by ? tokens.get(by) : undefined,
     ...(body && { body, headers: { 'idempotency-key': newId() } }),
   });
+const inSchool = <T>(work: () => Promise<T>): Promise<T> =>
+  inContext({ correlationId: newId(), tenantId: oak.id, principal: null }, work);
 const managed = (by: TestPerson, query = '') =>
   ask<ManagedDonationPage>(by, 'GET', `donation-management/${query}`);
 const pay = (redirect_url: string, deed: 'pay' | 'cancel' = 'pay'): Promise<PaymentView> =>
@@ -370,6 +373,94 @@ describe('a gift', () => {
         tx.email.findMany({ where: { template: 'donation-receipt', recipient: 'ann@donors.test' } }),
       );
     await eventually(async () => expect(await mails()).toHaveLength(1));
+  });
+
+  it('with a spoken Gift Aid declaration sends its written record, and is claimed after the 30 days in which it can be cancelled', async () => {
+    const slip = { charity: 'aid', amount: 4000, currency: 'GBP', way: 'bank', name: 'Rosa Lind' };
+    const today = new Date().toISOString().slice(0, 10);
+    const written = async () => {
+      const { body } = await ask<{ id: string }>(head!, 'POST', 'donation-management/offline/', {
+        ...slip,
+        day: today,
+      });
+      await ask(bursar!, 'POST', `donation-management/${body.id}/check/`, { amount: 4000 });
+      return body.id;
+    };
+    const [spoken, cancelled] = [await written(), await written()];
+    const declare = (id: string, change: object = {}, by = head!) =>
+      ask(by, 'POST', `donation-management/${id}/declaration/`, {
+        ...{ tax: DECLARED, spoken_on: today, record: 'email', email: 'rosa@donors.test' },
+        ...change,
+      });
+    const wrong = async (change: object) => Object.keys((await declare(spoken, change)).body.errors ?? {});
+    expect((await declare(spoken, {}, parent!)).status).toBe(403);
+    expect(await wrong({ spoken_on: '2099-01-01' })).toEqual(['spoken_on']);
+    expect(await wrong({ email: undefined })).toEqual(['email']);
+    expect(await wrong({ record: 'post' })).toEqual(['posted_on']);
+    expect((await declare(spoken)).status).toBe(204);
+    expect((await declare(spoken)).body.code).toBe('declared_already');
+    expect((await declare(cancelled)).status).toBe(204);
+    const mails = () =>
+      app.within(oak, (tx) => tx.email.findMany({ where: { template: 'gift-aid-record' } }));
+    await eventually(async () => expect(await mails()).toHaveLength(2));
+    const { text } = (await mails())[0]!;
+    for (const part of ['Nadia House-Martin', 'LE4 0XX', 'I want to Gift Aid', 'within 30 days', '£40.00'])
+      expect(text).toContain(part);
+    const open = async () =>
+      (await ask<OpenTaxClaim[]>(head!, 'GET', 'tax-claims/open/?regime=gift_aid')).body[0];
+    // The donor may still cancel: nothing is claimed.
+    expect(await open()).toBeUndefined();
+    expect((await ask(head!, 'POST', `donation-management/${cancelled}/declaration/cancel/`)).status).toBe(
+      204,
+    );
+    const sentDaysAgo = (days: number) =>
+      app.within(oak, (tx) =>
+        tx.taxDeclaration.updateMany({
+          where: { donation_id: { in: [spoken, cancelled] } },
+          data: { record_sent_at: new Date(Date.now() - days * 86_400_000) },
+        }),
+      );
+    await sentDaysAgo(29);
+    expect(await open()).toBeUndefined();
+    await sentDaysAgo(31);
+    expect(await open()).toMatchObject({ count: 1, gifts: 4000, tax: 1000 });
+
+    // Claimed, it is kept for seven years, and for seven years after that of an adjustment; then the person is deleted.
+    const made = await ask<TaxClaimView>(head!, 'POST', 'tax-claims/', {
+      ...{ charity: aid, regime: 'gift_aid', for_claim: true },
+    });
+    expect(made.body).toMatchObject({ count: 1, gifts: 4000 });
+    const job = app.nest.get(DeleteOldDeclarations, { strict: false });
+    const left = () =>
+      app.within(oak, (tx) =>
+        tx.taxDeclaration.count({ where: { donation_id: { in: [spoken, cancelled] } } }),
+      );
+    const years = (ago: number) => {
+      const at = new Date();
+      at.setUTCFullYear(at.getUTCFullYear() - ago);
+      return at;
+    };
+    const long = { declared_at: years(8), cancelled_at: years(8) };
+    await app.within(oak, async (tx) => {
+      await tx.donation.updateMany({
+        where: { id: { in: [spoken, cancelled] } },
+        data: { paid_at: years(8), created_at: years(8) },
+      });
+      await tx.taxDeclaration.updateMany({ where: { donation_id: cancelled }, data: long });
+      await tx.taxDeclaration.updateMany({ where: { donation_id: spoken }, data: { declared_at: years(8) } });
+    });
+    expect(await inSchool(() => job.delete())).toBe(1);
+    // The other one is in a claim of today.
+    expect(await left()).toBe(1);
+    expect(await inSchool(() => job.delete())).toBe(0);
+    await app.within(oak, (tx) =>
+      tx.taxClaim.updateMany({ where: { id: made.body.id }, data: { made_at: years(8) } }),
+    );
+    expect(await inSchool(() => job.delete())).toBe(1);
+    expect(await left()).toBe(0);
+    // The file that was made stays in the list, with its sum and without the person.
+    const files = await ask<TaxClaimView[]>(head!, 'GET', 'tax-claims/?regime=gift_aid');
+    expect(files.body).toMatchObject([{ id: made.body.id, gifts: 4000 }]);
   });
 
   it('with Gift Aid is claimed once, adjusted after a refund, and its receipt is credited and replaced', async () => {

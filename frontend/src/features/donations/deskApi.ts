@@ -29,6 +29,8 @@ const donationDeskApi = donationManagementCalls.enhanceEndpoints({
     },
     decideGiftImport: { invalidatesTags: changed },
     moderateDonationMessage: { invalidatesTags: changed },
+    recordSpokenDeclaration: { invalidatesTags: changed },
+    cancelManagedDeclaration: { invalidatesTags: changed },
     refundDonation: (definition) => {
       keyed(definition);
       definition.invalidatesTags = changed;
@@ -46,6 +48,8 @@ export const {
   useBringGiftImportMutation,
   useDecideGiftImportMutation,
   useModerateDonationMessageMutation,
+  useRecordSpokenDeclarationMutation,
+  useCancelManagedDeclarationMutation,
   useProposeDonationRefundMutation,
   useRefundDonationMutation,
 } = donationDeskApi;

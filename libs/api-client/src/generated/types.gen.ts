@@ -4754,6 +4754,13 @@ export type RecountOfflineGiftApiArg = {
   id: string;
   recountBody: RecountBody;
 };
+export type RecordSpokenDeclarationApiResponse = unknown;
+export type RecordSpokenDeclarationApiArg = {
+  id: string;
+  spokenDeclarationBody: SpokenDeclarationBody;
+};
+export type CancelManagedDeclarationApiResponse = unknown;
+export type CancelManagedDeclarationApiArg = string;
 export type ModerateDonationMessageApiResponse = unknown;
 export type ModerateDonationMessageApiArg = {
   id: string;
@@ -5878,6 +5885,11 @@ export type SendGiftApiArg = {
   number: string;
   lineId: string;
   sendGiftBody: SendGiftBody;
+};
+export type OpenOrderApiResponse = /** status 200 The answer */ OrderKeyAnswer;
+export type OpenOrderApiArg = {
+  number: string;
+  orderCodeBody: OrderCodeBody;
 };
 export type TrackOrderApiResponse = unknown;
 export type TrackOrderApiArg = {
@@ -12073,6 +12085,8 @@ export type CharityPayoutView = {
   reason: string | null;
   /** The bank's reference; null until it is paid. */
   reference: string | null;
+  /** Number of its statement (`/invoice/payout/<id>`); null until it is paid. */
+  statement_number: string | null;
   status: 'approved' | 'failed' | 'paid' | 'returned';
 };
 export type CharityPayoutList = {
@@ -14941,6 +14955,34 @@ export type OfflineCheckBody = {
 export type RecountBody = {
   amount: number;
 };
+export type TaxBody = {
+  /** That the donor agrees to the words. Never assumed. */
+  agreed: boolean;
+  first_name: string;
+  /** Name or number of the house; with `80g` the whole address. */
+  house: string;
+  last_name: string;
+  /** The home of the donor is outside of the United Kingdom: no postcode is asked. */
+  outside_uk?: boolean;
+  /** Permanent Account Number of India; required with `80g`. Stored encrypted. */
+  pan?: string;
+  /** Required for Gift Aid, unless the home is outside of the United Kingdom. */
+  postcode?: string;
+  regime: '80g' | 'gift_aid';
+  /** The version of the words that the donor read: `tax.wording_version` of the options. */
+  wording_version: string;
+};
+export type SpokenDeclarationBody = {
+  /** Where the written record is sent; absent: the address of the gift. */
+  email?: string;
+  /** With `post`: day on which the letter was posted. */
+  posted_on?: string;
+  /** How the written record reaches the donor, without which the declaration does not count. */
+  record: 'email' | 'post';
+  /** Day on which the donor said it. */
+  spoken_on: string;
+  tax: TaxBody;
+};
 export type DonationMessageBody = {
   show: boolean;
 };
@@ -15288,23 +15330,6 @@ export type AttributionBody = {
   /** Slug or id of the fundraiser page through which it is given: it names the class or student, and its campaign. */
   fundraiser?: string;
   student?: string;
-};
-export type TaxBody = {
-  /** That the donor agrees to the words. Never assumed. */
-  agreed: boolean;
-  first_name: string;
-  /** Name or number of the house; with `80g` the whole address. */
-  house: string;
-  last_name: string;
-  /** The home of the donor is outside of the United Kingdom: no postcode is asked. */
-  outside_uk?: boolean;
-  /** Permanent Account Number of India; required with `80g`. Stored encrypted. */
-  pan?: string;
-  /** Required for Gift Aid, unless the home is outside of the United Kingdom. */
-  postcode?: string;
-  regime: '80g' | 'gift_aid';
-  /** The version of the words that the donor read: `tax.wording_version` of the options. */
-  wording_version: string;
 };
 export type TributeBody = {
   message?: string;
@@ -15696,6 +15721,8 @@ export type DonationChangeBody = {
 export type TaxDeclarationView = {
   /** Null while it holds. */
   cancelled_at: string | null;
+  /** `spoken`: said to somebody of the staff, who wrote it down. */
+  channel: 'online' | 'spoken';
   declared_at: string;
   /** Name or number of the house; for 80G the whole address. */
   house: string;
@@ -15703,6 +15730,8 @@ export type TaxDeclarationView = {
   identity: string | null;
   name: string;
   postcode: string;
+  /** When the written record of a spoken one was sent. */
+  record_sent_at: string | null;
   regime: '80g' | 'gift_aid';
   /** The words that the donor agreed to, in English as the law has them. */
   wording: string;
@@ -19248,6 +19277,14 @@ export type SendGiftBody = {
   recipient_email?: string;
   /** Another name and address of the recipient; absent: as they are. */
   recipient_name?: string;
+};
+export type OrderKeyAnswer = {
+  key: string;
+  number: string;
+};
+export type OrderCodeBody = {
+  /** The six digits of the e-mail. */
+  code: string;
 };
 export type TrackOrderBody = {
   email: string;

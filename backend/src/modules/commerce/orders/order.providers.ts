@@ -52,6 +52,7 @@ import { CountTeamRefunds } from './count-team-refunds.ts';
 import { EmailWhenRefundProposed } from './email-when-refund-proposed.ts';
 import { TeamRefunds } from './team-refunds.ts';
 import { ProposeRefundHandler } from './propose-refund.ts';
+import { OpenOrderByCodeHandler } from './open-by-code.ts';
 import { RefundOrderAct } from './refund-order-act.ts';
 import { RefundOrderHandler } from './refund-order.ts';
 import { RetryRefundHandler } from './retry-refund.ts';
@@ -131,6 +132,7 @@ export const ORDER_PROVIDERS: { controllers: Type[]; providers: Provider[] } = {
     PrintCodeSlipHandler,
     CreateParcelHandler,
     MoveParcelHandler,
+    OpenOrderByCodeHandler,
     TrackOrderHandler,
     RestoreOrdersWhenMergeUndone,
     TransferOrdersWhenPeopleMerged,

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { currentTenantId } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Access, NeverWhileViewing } from '../../../platform/http/access.ts';
 import { BudgetPolicy } from '../../../platform/http/budget-policy.ts';
@@ -14,7 +15,15 @@ import { ClaimOrder } from './claim-order.ts';
 import { GetOrder } from './get-order.query.ts';
 import { ListOwnOrders } from './list-own-orders.query.ts';
 import { Order, OrderInList } from './order-view.ts';
-import { ORDER_KEY_BUDGET, TRACK_ADDRESS_BUDGET, TRACK_EMAIL_BUDGET } from './orders.budgets.ts';
+import { OpenOrderByCode } from './open-by-code.ts';
+import { readOrderNumber } from './order.rules.ts';
+import {
+  ORDER_CODE_ADDRESS_BUDGET,
+  ORDER_CODE_BUDGET,
+  ORDER_KEY_BUDGET,
+  TRACK_ADDRESS_BUDGET,
+  TRACK_EMAIL_BUDGET,
+} from './orders.budgets.ts';
 import { TrackOrder } from './track-order.ts';
 
 export class OrderPage extends ListPage {
@@ -50,6 +59,19 @@ export class TrackOrderBody {
   email!: string;
 }
 
+export class OrderCodeBody {
+  /** The six digits of the e-mail. */
+  @Trimmed()
+  @Matches(/^[0-9]{6}$/, { message: 'The code has six digits.' })
+  code!: string;
+}
+
+/** What opens an order without an account. */
+export class OrderKeyAnswer {
+  number!: string;
+  key!: string;
+}
+
 /** Orders for those who bought. */
 @Controller('api')
 @NeverWhileViewing()
@@ -83,7 +105,26 @@ export class OrdersController {
     );
   }
 
-  /** Sends a link to the order to the e-mail address that it was bought with. The answer never says whether there is one. */
+  /** Opens an order by the code of the e-mail, once. 422 `wrong_code`. */
+  @Access('public')
+  @BudgetPolicy(ORDER_CODE_ADDRESS_BUDGET, ORDER_CODE_BUDGET)
+  @Post('orders/:number/open')
+  @HttpCode(200)
+  @PrivateResponse()
+  async openOrder(
+    @Param('number') number: string,
+    @Body() { code }: OrderCodeBody,
+    @Req() request: AppRequest,
+  ): Promise<OrderKeyAnswer> {
+    await this.budgets.take(ORDER_CODE_ADDRESS_BUDGET, request.ip);
+    await this.budgets.take(
+      ORDER_CODE_BUDGET,
+      `${currentTenantId()}:${readOrderNumber(number).slice(0, 64)}`,
+    );
+    return this.commands.execute(new OpenOrderByCode(number, code));
+  }
+
+  /** Sends a link and a code to the e-mail address that it was bought with. The answer never says whether there is one. */
   @Access('public')
   @BudgetPolicy(TRACK_ADDRESS_BUDGET, TRACK_EMAIL_BUDGET)
   @Post('orders/:number/track')

@@ -351,6 +351,51 @@ describe('a guest', () => {
     expect(sink.mails.some(({ to }) => /thief|nobody/.test(to.join(' ')))).toBe(false);
   });
 
+  it('opens by number and the code of the e-mail: once, within its time, and after five wrong tries not at all', async () => {
+    const order = await place({ ...guest, email: 'typed@home.test' });
+    const other = await place({ ...guest, email: 'other@home.test' });
+    const ask = async (email: string) => {
+      const before = sink.mails.filter(({ to }) => to.includes(email)).length;
+      await app.ask(oak, 'POST', `/api/orders/${order.number}/track/`, { body: { email }, from: '10.9.0.8' });
+      await eventually(async () =>
+        expect(sink.mails.filter(({ to }) => to.includes(email)).length).toBe(before + 1),
+      );
+      return /^([0-9]{6})$/m.exec(
+        textOf(sink.mails.filter(({ to }) => to.includes(email)).at(-1)!.source),
+      )![1]!;
+    };
+    const open = (code: string, number = order.number) =>
+      app.ask<{ number: string; key: string; code: string }>(oak, 'POST', `/api/orders/${number}/open/`, {
+        body: { code },
+        from: '10.9.0.9',
+      });
+    const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
+    // Nobody has asked for one.
+    expect([(await open('123456')).status, (await open('123456')).body.code]).toEqual([422, 'wrong_code']);
+    const first = await ask('typed@home.test');
+    expect((await open(wrongOf(first))).body.code).toBe('wrong_code');
+    expect((await open(first, other.number)).body.code).toBe('wrong_code');
+    expect((await open(first, 'BG-2222-2222')).body.code).toBe('wrong_code');
+    // Of many at once, one opens it.
+    const opened = await Promise.all(Array.from({ length: 4 }, () => open(first)));
+    expect(opened.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    const { number, key } = opened.find(({ status }) => status === 200)!.body;
+    expect(number).toBe(order.number);
+    expect((await view(order, null, `?key=${key}`)).status).toBe(200);
+    // A newer code ends the one before.
+    const second = await ask('typed@home.test');
+    const third = await ask('typed@home.test');
+    if (second !== third) expect((await open(second)).body.code).toBe('wrong_code');
+    await app.within(oak, (tx) =>
+      tx.salesOrder.updateMany({ where: { number: order.number }, data: { code_expires_at: new Date() } }),
+    );
+    expect((await open(third)).body.code).toBe('wrong_code');
+    const last = await ask('typed@home.test');
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await open(wrongOf(last))).body.code).toBe('wrong_code');
+    expect((await open(last)).body.code).toBe('wrong_code');
+  });
+
   it('cancels an unpaid order with its key', async () => {
     const order = await place({ ...guest, email: 'guest@home.test' });
     expect((await post(order, 'cancel', {})).status).toBe(404);

@@ -2,6 +2,7 @@ import type { Language } from '@bookgrove/contract';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { IsString, IsUUID, MaxLength } from 'class-validator';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
@@ -9,6 +10,7 @@ import { DomainEvent } from '../../../platform/messaging/events.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { requestEmail } from '../../messaging/contract.ts';
 import { OrderKeys } from './order-keys.ts';
+import { CODE_MINUTES } from './open-by-code.ts';
 import { readOrderNumber } from './order.rules.ts';
 
 /** Somebody without its key wants to see an order. Fires for every such request, whether there is an order or not. */
@@ -59,11 +61,12 @@ export class TrackOrderHandler implements ICommandHandler<TrackOrder> {
   }
 }
 
-/** Sends the link. */
+/** Sends the link, and a code for those who cannot open it where they are. A new code ends the one before. */
 @Injectable()
 @Consumes(OrderLinkAsked, { name: 'send-order-link-when-asked', queue: 'emails' })
 export class SendOrderLinkWhenAsked implements Consumer<OrderLinkAsked> {
   constructor(
+    private readonly clock: Clock,
     private readonly keys: OrderKeys,
     private readonly outbox: Outbox,
   ) {}
@@ -73,6 +76,14 @@ export class SendOrderLinkWhenAsked implements Consumer<OrderLinkAsked> {
       where: { tenant_id_number: { tenant_id: currentTenantId(), number } },
     });
     if (!order?.email || order.email.toLowerCase() !== email.toLowerCase()) return;
+    await tx.salesOrder.update({
+      where: { tenant_id_id: { tenant_id: order.tenant_id, id: order.id } },
+      data: {
+        code_id: request_id,
+        code_expires_at: new Date(this.clock.now().getTime() + CODE_MINUTES * 60_000),
+        code_misses: 0,
+      },
+    });
     await requestEmail(this.outbox, tx, {
       template: 'order-link',
       to: {
@@ -80,7 +91,12 @@ export class SendOrderLinkWhenAsked implements Consumer<OrderLinkAsked> {
         language: order.language as Language,
         ...(order.name && { name: order.name }),
       },
-      data: { path: this.keys.marked(order.number), number: order.number },
+      data: {
+        path: this.keys.marked(order.number),
+        number: order.number,
+        code_id: request_id,
+        code_minutes: CODE_MINUTES,
+      },
       cause: request_id,
       secret_seed: order.key_seed,
     });

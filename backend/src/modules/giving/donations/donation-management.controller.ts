@@ -37,6 +37,8 @@ import {
 import { OfflineImports } from './offline-imports.ts';
 import { REFUND_GIFT_ACT, type RefundGiftParams } from './refund-gift-act.ts';
 import { OfflineDonations } from './offline-donation.ts';
+import { SpokenDeclarations } from './spoken-declarations.ts';
+import { SpokenDeclarationBody } from './tax-bodies.ts';
 
 /** Rows of an export. */
 const EXPORTED = 10_000;
@@ -63,6 +65,7 @@ export class DonationManagementController {
     private readonly managed: ManagedDonations,
     private readonly offline: OfflineDonations,
     private readonly queries: QueryBus,
+    private readonly spoken: SpokenDeclarations,
   ) {}
 
   /** One page of the gifts, newest first, with the totals of the filtered set by currency. */
@@ -160,6 +163,27 @@ export class DonationManagementController {
     @Req() { user }: AppRequest,
   ): Promise<void> {
     await this.imports.decide(id, body, user!.userId);
+  }
+
+  /**
+   * Writes down a declaration of Gift Aid that a donor spoke; its written record is sent to the donor. 409 `declared_already`.
+   */
+  @Access('donation.manage')
+  @Post(':id/declaration')
+  @HttpCode(204)
+  async recordSpokenDeclaration(
+    @Param('id', ParseId) id: string,
+    @Body() body: SpokenDeclarationBody,
+  ): Promise<void> {
+    await this.managed.inSchoolOf(id, (by) => this.spoken.record(id, body, by));
+  }
+
+  /** The donor has cancelled a declaration, within 30 days or later. */
+  @Access('donation.manage')
+  @Post(':id/declaration/cancel')
+  @HttpCode(204)
+  async cancelManagedDeclaration(@Param('id', ParseId) id: string): Promise<void> {
+    await this.managed.inSchoolOf(id, (by) => this.spoken.cancel(id, by));
   }
 
   /** Shows or hides the message of a gift. */

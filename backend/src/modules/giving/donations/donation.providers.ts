@@ -31,6 +31,7 @@ import { MonthlyGiftsController } from './monthly/monthly-gifts.controller.ts';
 import { MonthlyGiftDesk } from './monthly/monthly-gifts.ts';
 import { TellDonorWhenMonthlyGiftChanged } from './monthly/tell-donor-when-changed.ts';
 import { OfflineDonations } from './offline-donation.ts';
+import { SpokenDeclarations } from './spoken-declarations.ts';
 import { OfflineImports } from './offline-imports.ts';
 import { DonationsPersonalData } from './personal-data.ts';
 import { RefundGiftAct } from './refund-gift-act.ts';
@@ -76,6 +77,7 @@ export const GIVING_DONATION_PROVIDERS: { controllers: Type[]; providers: Provid
     MatchWhenDonationCompleted,
     MonthlyGiftDesk,
     OfflineDonations,
+    SpokenDeclarations,
     OfflineImports,
     RefundGiftAct,
     RefundGiftWhenApproved,

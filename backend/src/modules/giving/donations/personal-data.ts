@@ -12,7 +12,16 @@ export class DonationsPersonalData implements PersonalDataOfModule {
   readonly holdings: readonly Holding[] = [
     {
       table: 'giving.tax_declaration',
-      columns: ['donor_id', 'first_name', 'last_name', 'house', 'postcode', 'identity', 'identity_hint'],
+      columns: [
+        'donor_id',
+        'first_name',
+        'last_name',
+        'house',
+        'postcode',
+        'identity',
+        'identity_hint',
+        'recorded_by',
+      ],
       export: {
         name: 'tax_declarations',
         text: `select t.regime, t.wording, t.first_name, t.last_name, t.house, t.postcode, t.identity_hint, t.declared_at, t.cancelled_at

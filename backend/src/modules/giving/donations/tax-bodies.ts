@@ -1,5 +1,17 @@
-import { Equals, IsBoolean, IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
-import { Trimmed } from '../../../platform/http/fields.ts';
+import { Type } from 'class-transformer';
+import {
+  Equals,
+  IsBoolean,
+  IsIn,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { IsEmailAddress, Trimmed } from '../../../platform/http/fields.ts';
 
 const NAME = { message: 'Please give the name as the tax office knows it.' };
 const HOUSE = { message: 'Please give the name or number of your house.' };
@@ -53,4 +65,35 @@ export class TaxBody {
   @IsString(SHORT)
   @MaxLength(16, SHORT)
   pan?: string;
+}
+
+const DAY = { message: 'Please choose a day, such as 2026-11-20.' };
+
+/** A declaration that a donor spoke, written down by staff. */
+export class SpokenDeclarationBody {
+  @ValidateNested()
+  @Type(() => TaxBody)
+  tax!: TaxBody;
+
+  /** Day on which the donor said it. */
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, DAY)
+  @IsISO8601({ strict: true }, DAY)
+  spoken_on!: string;
+
+  /** How the written record reaches the donor, without which the declaration does not count. */
+  @IsIn(['email', 'post'], { message: 'record is email or post.' })
+  record!: 'email' | 'post';
+
+  /** Where the written record is sent; absent: the address of the gift. */
+  @IsOptional()
+  @Trimmed()
+  @IsEmailAddress({ message: 'Give the e-mail address of the donor, e.g. name@example.org.' })
+  @MaxLength(255, { message: 'Characters too long' })
+  email?: string;
+
+  /** With `post`: day on which the letter was posted. */
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, DAY)
+  @IsISO8601({ strict: true }, DAY)
+  posted_on?: string;
 }

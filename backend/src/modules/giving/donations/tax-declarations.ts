@@ -1,6 +1,7 @@
 import { askedRegime, giftAidWording, panOf, section80gWording, ukPostcode } from '@bookgrove/contract';
 import type { TaxRegime, TaxWording } from '@bookgrove/contract';
 import { Injectable } from '@nestjs/common';
+import { IsIn } from 'class-validator';
 import { Clock } from '../../../platform/clock.ts';
 import { Config } from '../../../platform/config.ts';
 import { currentTenantId } from '../../../platform/context.ts';
@@ -35,6 +36,11 @@ export class TaxDeclarationView {
   declared_at!: Date;
   /** Null while it holds. */
   cancelled_at!: Date | null;
+  /** `spoken`: said to somebody of the staff, who wrote it down. */
+  @IsIn(['online', 'spoken'])
+  channel!: 'online' | 'spoken';
+  /** When the written record of a spoken one was sent. */
+  record_sent_at!: Date | null;
 }
 
 /** What donors declare for the tax on their gifts. */
@@ -95,6 +101,7 @@ export class TaxDeclarations {
     tx: Tx,
     gift: { id: string; charity_id: string; donor_id: string | null },
     declaration: CheckedDeclaration,
+    spoken?: { recorded_by: string; declared_at: Date; record_sent_at: Date; record_way: 'email' | 'post' },
   ): Promise<void> {
     const { regime, wording, first_name, last_name, house, postcode, identity } = declaration;
     await tx.taxDeclaration.createMany({
@@ -111,6 +118,7 @@ export class TaxDeclarations {
           identity: identity === null ? null : encrypt(this.config, PURPOSE, gift.id, identity),
           identity_hint: identity === null ? null : identity.slice(-4),
           declared_at: this.clock.now(),
+          ...(spoken && { ...spoken, channel: 'spoken' }),
         },
       ],
     });
@@ -139,7 +147,7 @@ export class TaxDeclarations {
   async view(donationId: string): Promise<TaxDeclarationView | null> {
     const [row] = await this.db.rows<TaxDeclarationView & { identity_hint: string | null }>({
       name: 'tax_declaration_view',
-      text: `select regime, wording, trim(first_name || ' ' || last_name) as name, house, postcode, identity_hint, declared_at, cancelled_at
+      text: `select regime, wording, trim(first_name || ' ' || last_name) as name, house, postcode, identity_hint, declared_at, cancelled_at, channel, record_sent_at
              from giving.tax_declaration where tenant_id = $1::uuid and donation_id = $2::uuid`,
       values: [currentTenantId(), donationId],
     });
@@ -150,9 +158,10 @@ export class TaxDeclarations {
 
   /**
    * The donor takes the declaration back. A gift that was claimed before is an adjustment of the next claim.
+   * @param also what is done in the same transaction
    * @throws AppError 404 without a declaration that holds
    */
-  async cancel(donationId: string): Promise<void> {
+  async cancel(donationId: string, also?: (tx: Tx) => Promise<unknown>): Promise<void> {
     const tenant_id = currentTenantId();
     await this.db.transaction(async (tx) => {
       const { count } = await tx.taxDeclaration.updateMany({
@@ -160,6 +169,7 @@ export class TaxDeclarations {
         data: { cancelled_at: this.clock.now() },
       });
       if (count === 0) throw notFound('declaration');
+      await also?.(tx);
     });
   }
 }

@@ -136,3 +136,19 @@ export function indianYear(year: number): { from: Date; to: Date } {
   const start = (of: number) => new Date(Date.UTC(of, 2, 31, 18, 30));
   return { from: start(year), to: start(year + 1) };
 }
+
+/**
+ * Declarations to which nothing has happened since then may be deleted. Gift Aid: six years after the end of the accounting period,
+ * which ends at most a year after the gift (https://www.gov.uk/guidance/gift-aid-declarations-claiming-tax-back-on-donations,
+ * http://www.hmrc.gov.uk/charities/guidance-notes/chapter3/sectione.htm). Section 80G: eight years after the end of the fiscal year, as
+ * the Income-tax Act asks for books of account.
+ */
+export function keptSince(regime: 'gift_aid' | '80g', now: Date): Date {
+  const years = regime === 'gift_aid' ? 7 : 9;
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - years);
+  return since;
+}
+
+/** Days from the day on which its written record was sent, on which a donor may cancel a spoken declaration as if never made. */
+export const SPOKEN_CANCEL_DAYS = 30;

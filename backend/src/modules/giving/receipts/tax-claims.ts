@@ -16,6 +16,7 @@ import {
   GIFT_AID_COLUMNS,
   giftAidRow,
   indianYear,
+  SPOKEN_CANCEL_DAYS,
   toClaim,
 } from './tax-claim.rules.ts';
 import type { OpenTaxClaim, TaxClaimBody, TaxClaimsQuery, TaxClaimView } from './tax-claim.views.ts';
@@ -54,7 +55,8 @@ interface FileRow extends Record<string, unknown> {
   cash: boolean;
 }
 
-const DECLARED = `select t.tenant_id, t.donation_id, t.charity_id, d.currency, d.gift, d.refunded, d.status, t.cancelled_at is null as holds,
+const DECLARED = `select t.tenant_id, t.donation_id, t.charity_id, d.currency, d.gift, d.refunded, d.status, t.cancelled_at is null
+      and (t.channel <> 'spoken' or t.record_sent_at < now() - make_interval(days => ${SPOKEN_CANCEL_DAYS})) as holds,
     coalesce((select sum(r.amount) from giving.tax_claim_row r
       where (r.tenant_id, r.donation_id) = (t.tenant_id, t.donation_id)), 0)::int as claimed,
     d.anonymity = 'anonymous' as hidden
@@ -64,11 +66,12 @@ const DECLARED = `select t.tenant_id, t.donation_id, t.charity_id, d.currency, d
   order by d.paid_at, t.donation_id`;
 
 const FILES = `select c.id as claim_id, c.charity_id, c.regime, c.made_at, r.donation_id, d.number, d.currency, r.amount, d.paid_at as given_on,
-    t.first_name, t.last_name, t.house, t.postcode, t.identity, coalesce(d.offline ->> 'way', '') in ('jar', 'cash') as cash
+    coalesce(t.first_name, '') as first_name, coalesce(t.last_name, '') as last_name, coalesce(t.house, '') as house,
+    coalesce(t.postcode, '') as postcode, t.identity, coalesce(d.offline ->> 'way', '') in ('jar', 'cash') as cash
   from giving.tax_claim c
   join giving.tax_claim_row r on (r.tenant_id, r.claim_id) = (c.tenant_id, c.id)
   join giving.donation d on (d.tenant_id, d.id) = (r.tenant_id, r.donation_id)
-  join giving.tax_declaration t on (t.tenant_id, t.donation_id) = (r.tenant_id, r.donation_id)
+  left join giving.tax_declaration t on (t.tenant_id, t.donation_id) = (r.tenant_id, r.donation_id)
   where ($1::uuid is null or c.tenant_id = $1) and ($2::uuid is null or c.id = $2) and ($3::text is null or c.regime = $3)
   order by c.made_at desc, c.id, d.paid_at, r.donation_id limit 20000`;
 

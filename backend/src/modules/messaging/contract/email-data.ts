@@ -18,6 +18,7 @@ import {
   IsObject,
   IsOptional,
   IsString,
+  IsUUID,
   Matches,
   ValidateNested,
   validateSync,
@@ -384,6 +385,19 @@ export class OrderEmailData extends PageEmailData {
   number!: string;
 }
 
+/** A link to an order, and a code that is typed instead. */
+export class OrderLinkEmailData extends OrderEmailData {
+  /** Id of the code (`codeMark`); absent in e-mails that the previous version requests. */
+  @IsOptional()
+  @IsUUID()
+  code_id?: string;
+
+  /** How long the code can be used. */
+  @IsOptional()
+  @IsInt()
+  code_minutes?: number;
+}
+
 /** An e-mail about money of an order. */
 export class OrderMoneyEmailData extends OrderEmailData {
   /** Minor units. */
@@ -518,6 +532,30 @@ export class DonationDocumentEmailData extends PageEmailData {
 
   @IsISO4217CurrencyCode()
   currency!: string;
+}
+
+/** The written record of a declaration of Gift Aid that a donor spoke. */
+export class GiftAidRecordEmailData extends DonationDocumentEmailData {
+  /** The words that were declared, in English as the law has them. */
+  @IsString()
+  declaration!: string;
+
+  @IsString()
+  name!: string;
+
+  @IsString()
+  address!: string;
+
+  /** When it was spoken, and when this record is sent. */
+  @IsISO8601()
+  spoken_on!: string;
+
+  @IsISO8601()
+  sent_on!: string;
+
+  /** Address of the school, for a cancellation. */
+  @IsString()
+  office!: string;
 }
 
 /** An e-mail with all gifts of a year. */
@@ -822,7 +860,7 @@ export const EMAIL_DATA = {
   'tour-receipt': TourPageEmailData,
   'tour-cancelled-notice': TourPageEmailData,
   'tour-cancelled': TourEmailData,
-  'order-link': OrderEmailData,
+  'order-link': OrderLinkEmailData,
   'order-paid': OrderPaidEmailData,
   'order-shipped': OrderShippedEmailData,
   'order-refunded': OrderRefundedEmailData,
@@ -833,6 +871,7 @@ export const EMAIL_DATA = {
   'donation-statement': DonationStatementEmailData,
   'payout-paid': PayoutPaidEmailData,
   'tribute-card': TributeCardEmailData,
+  'gift-aid-record': GiftAidRecordEmailData,
   'sponsor-payment': SponsorPaymentEmailData,
   'project-news': ProjectNewsEmailData,
   'project-cancelled': ProjectCancelledEmailData,
@@ -915,6 +954,7 @@ export const EMAIL_PATIENCE: Readonly<Record<EmailTemplate, 'days' | 'until_done
   'donation-statement': 'until_done',
   'payout-paid': 'until_done',
   'tribute-card': 'until_done',
+  'gift-aid-record': 'until_done',
   'sponsor-payment': 'until_done',
   'project-news': 'days',
   'project-cancelled': 'until_done',

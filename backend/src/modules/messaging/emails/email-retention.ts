@@ -83,6 +83,7 @@ const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
   'donation-statement': 'message',
   'payout-paid': 'message',
   'tribute-card': 'message',
+  'gift-aid-record': 'message',
   'sponsor-payment': 'message',
   'project-news': 'message',
   'project-cancelled': 'message',

@@ -1,13 +1,10 @@
-import { SECRET_MARK } from '../../../platform/link-secrets.ts';
+import { withSecret } from '../../../platform/link-secrets.ts';
 
 /** Maximum number of octets of a line of an iCalendar file, without its break (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
-/** Replaces the placeholder in the text with the secret. */
-export const withSecret = (text: string, secret: string): string => text.replaceAll(SECRET_MARK, secret);
-
 /**
- * The same for an iCalendar file, whose long lines are folded: the placeholder may be split, and lines get
+ * Puts the secret into an iCalendar file, whose long lines are folded: the placeholder may be split, and lines get
  * longer.
  */
 export const calendarWithSecret = (calendar: string, secret: string): string =>

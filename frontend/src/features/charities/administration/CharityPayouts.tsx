@@ -4,7 +4,7 @@ import { newKey, withKey } from '../../../api/idempotency.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, TextLink } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DownloadLink } from '../../../ui/DownloadLink.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -179,13 +179,26 @@ function Payouts({ payouts }: { payouts: readonly CharityPayoutView[] }) {
             <td data-label={t('Day')}>{formatDay(payout.created_at)}</td>
             <td data-label={t('What you can do')}>
               <div className={styles['inRow']}>
-                <DownloadLink
-                  icon="download"
-                  href={`/api/charity-payouts/${payout.id}/statement.pdf`}
-                  aria-label={t('Statement of the payout to {name}', { name: payout.charity_name })}
-                >
-                  {t('Statement')}
-                </DownloadLink>
+                {payout.statement_number ? (
+                  <TextLink
+                    icon="file"
+                    to={`/invoice/payout/${payout.id}`}
+                    aria-label={t('Statement {number} of the payout to {name}', {
+                      number: payout.statement_number,
+                      name: payout.charity_name,
+                    })}
+                  >
+                    {t('Statement {number}', { number: payout.statement_number })}
+                  </TextLink>
+                ) : (
+                  <DownloadLink
+                    icon="download"
+                    href={`/api/charity-payouts/${payout.id}/statement.pdf`}
+                    aria-label={t('Statement of the payout to {name}', { name: payout.charity_name })}
+                  >
+                    {t('Statement')}
+                  </DownloadLink>
+                )}
                 {payout.next.map((next) =>
                   next === 'approved' ? null : (
                     <Button key={next} onClick={() => setAsked({ payout, next })}>

@@ -21,6 +21,7 @@ import { giftStatus } from '../giftStatus.ts';
 import styles from './Donations.module.css';
 import { GiftRefund } from './GiftRefund.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
+import { SpokenDeclaration } from './SpokenDeclaration.tsx';
 import { donorName, offlineWay } from './model.ts';
 
 /** One gift: its facts, its words, and what staff can do with it. */
@@ -49,6 +50,9 @@ export function GiftSheet({ gift, onClose }: { gift: ManagedDonation; onClose: (
         />
         {gift.message && <Words gift={gift} />}
         <ReceiptCard gift={gift} onClose={onClose} />
+        {(gift.status === 'completed' || gift.status === 'partially_refunded') && (
+          <SpokenDeclaration gift={gift} onClose={onClose} />
+        )}
         {offline?.recount && <Recount gift={gift} onClose={onClose} />}
         {gift.can_check && <SecondCount gift={gift} onClose={onClose} />}
         {(gift.status === 'completed' || gift.status === 'partially_refunded') &&

@@ -15,6 +15,8 @@ export const audit: AreaAudit = {
     'donation.import_rejected': 'did not agree to the file of gifts',
     'donation.receipt_replaced': 'replaced the receipt',
     'donation.receipt_voided': 'declared the receipt void',
+    'donation.declaration_spoken': 'wrote down a spoken Gift Aid declaration for',
+    'donation.declaration_cancelled': 'cancelled the Gift Aid declaration of',
     'donation.claim_made': 'made the claim file for',
     'donation.claim_downloaded': 'downloaded the claim file for',
     'donation.refund_requested': 'asked to pay back the gift',

@@ -9,9 +9,10 @@ import { Button, TextLink } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useTrackOrderMutation } from '../api.ts';
+import { OpenByCode } from './OpenByCode.tsx';
 import styles from './Order.module.css';
 
-/** Without the key of the link: asks for a new link. The answer is the same whether the order exists or not. */
+/** Without the key of the link: asks for a new link and a code to type. The answer is the same whether the order exists or not. */
 export function FindOrder({ number: asked }: { number: string }) {
   const [track, { isLoading, isSuccess }] = useTrackOrderMutation();
   const { phase } = useSelector(selectSession);
@@ -40,13 +41,18 @@ export function FindOrder({ number: asked }: { number: string }) {
     <section className={styles['find']}>
       <h1>{t('Find your order')}</h1>
       {isSuccess ? (
-        <p className={styles['sent']} role="status">
-          <Icon name="mail" />
-          {t('If there is such an order with this e-mail address, its link is on the way to you.')}
-        </p>
+        <>
+          <p className={styles['sent']} role="status">
+            <Icon name="mail" />
+            {t(
+              'If there is such an order with this e-mail address, an e-mail with its link and a code is on the way to you.',
+            )}
+          </p>
+          <OpenByCode number={number.trim()} />
+        </>
       ) : (
         <form onSubmit={(event) => void send(event)} noValidate>
-          <p>{t('We send the link to the e-mail address of the order.')}</p>
+          <p>{t('We send a link and a code to the e-mail address of the order.')}</p>
           <Field
             label={t('Order number')}
             name="number"
@@ -74,7 +80,7 @@ export function FindOrder({ number: asked }: { number: string }) {
             </p>
           )}
           <Button type="submit" tone="main" size="lg" aria-disabled={isLoading || undefined}>
-            {t('Send me the link')}
+            {t('Send me the link and the code')}
           </Button>
         </form>
       )}

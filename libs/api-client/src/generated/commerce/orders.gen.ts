@@ -9,6 +9,8 @@ import type {
   GetOrderApiResponse,
   ListOrdersApiArg,
   ListOrdersApiResponse,
+  OpenOrderApiArg,
+  OpenOrderApiResponse,
   TrackOrderApiArg,
   TrackOrderApiResponse,
 } from '../types.gen.ts';
@@ -44,6 +46,13 @@ export const ordersCalls = api.injectEndpoints({
         url: `/orders/${encodeURIComponent(String(queryArg['number']))}/claim/`,
         method: 'POST',
         body: queryArg.claimOrderBody,
+      }),
+    }),
+    openOrder: build.mutation<OpenOrderApiResponse, OpenOrderApiArg>({
+      query: (queryArg) => ({
+        url: `/orders/${encodeURIComponent(String(queryArg['number']))}/open/`,
+        method: 'POST',
+        body: queryArg.orderCodeBody,
       }),
     }),
     trackOrder: build.mutation<TrackOrderApiResponse, TrackOrderApiArg>({

@@ -3,6 +3,8 @@ import { api } from '../../api.ts';
 import type {
   BringGiftImportApiArg,
   BringGiftImportApiResponse,
+  CancelManagedDeclarationApiArg,
+  CancelManagedDeclarationApiResponse,
   CheckOfflineGiftApiArg,
   CheckOfflineGiftApiResponse,
   DecideGiftImportApiArg,
@@ -21,6 +23,8 @@ import type {
   ProposeDonationRefundApiResponse,
   RecordOfflineGiftApiArg,
   RecordOfflineGiftApiResponse,
+  RecordSpokenDeclarationApiArg,
+  RecordSpokenDeclarationApiResponse,
   RecountOfflineGiftApiArg,
   RecountOfflineGiftApiResponse,
   RefundDonationApiArg,
@@ -111,6 +115,25 @@ export const donationManagementCalls = api.injectEndpoints({
         url: `/donation-management/${encodeURIComponent(String(queryArg.id))}/count/`,
         method: 'POST',
         body: queryArg.recountBody,
+      }),
+    }),
+    recordSpokenDeclaration: build.mutation<
+      RecordSpokenDeclarationApiResponse,
+      RecordSpokenDeclarationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/donation-management/${encodeURIComponent(String(queryArg.id))}/declaration/`,
+        method: 'POST',
+        body: queryArg.spokenDeclarationBody,
+      }),
+    }),
+    cancelManagedDeclaration: build.mutation<
+      CancelManagedDeclarationApiResponse,
+      CancelManagedDeclarationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/donation-management/${encodeURIComponent(String(queryArg))}/declaration/cancel/`,
+        method: 'POST',
       }),
     }),
     moderateDonationMessage: build.mutation<

@@ -8,6 +8,7 @@ type DonationTemplate =
   | 'donation-refunded'
   | 'donation-statement'
   | 'tribute-card'
+  | 'gift-aid-record'
   | 'sponsor-payment'
   | 'project-news'
   | 'project-cancelled';
@@ -23,6 +24,12 @@ const sumIn = (language: Language, { amount, currency }: { amount: number; curre
     maximumFractionDigits: digits,
   }).format(amount / 10 ** digits);
 };
+
+/** A day, by Greenwich. */
+const dayIn = (language: Language, iso: string): string =>
+  new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(iso),
+  );
 
 /** Each piece of news under the title of its project. */
 const newsIn = (
@@ -69,6 +76,22 @@ export const DONATION_TEXTS: Record<Language, PageTexts<DonationTemplate>> = {
       `Your gifts of the year ${data.year}`,
       `You gave ${sumIn('en', data)} in the year ${data.year}. The statement ${data.number} with all gifts is attached. Thank you.`,
       'Here you see your gifts:',
+    ],
+    'gift-aid-record': (data) => [
+      `Your spoken Gift Aid declaration for ${data.title}`,
+      `On ${dayIn('en', data.spoken_on)} you told us that you want to add Gift Aid to your gift. This is the written record of it, sent on ${dayIn('en', data.sent_on)}. Please keep it.`,
+      {
+        facts: [
+          ['Name', data.name],
+          ['Address', data.address],
+          ['Gift', sumIn('en', data)],
+          ['Reference', data.number],
+        ],
+      },
+      'You declared:',
+      quote(data.declaration),
+      `Please note: you have to pay at least as much Income Tax and/or Capital Gains Tax in the tax year as all charities claim on your gifts; any difference is yours to pay. You may cancel this declaration within 30 days of this record, as if you had never made it, and at any later time for gifts to come: write to ${data.office}. Please write, too, when your name, address or tax changes.`,
+      'Here you read about the charity:',
     ],
     'sponsor-payment': (data) => [
       `You doubled gifts to ${data.title}: ${sumIn('en', data)} to pay`,
@@ -121,6 +144,22 @@ export const DONATION_TEXTS: Record<Language, PageTexts<DonationTemplate>> = {
       `Vous avez donné ${sumIn('fr', data)} en ${data.year}. Le relevé ${data.number} de tous vos dons est joint. Merci.`,
       'Voici vos dons :',
     ],
+    'gift-aid-record': (data) => [
+      `Votre déclaration orale Gift Aid pour ${data.title}`,
+      `Le ${dayIn('fr', data.spoken_on)}, vous nous avez dit vouloir ajouter Gift Aid à votre don. Ceci en est la trace écrite, envoyée le ${dayIn('fr', data.sent_on)}. Conservez-la.`,
+      {
+        facts: [
+          ['Nom', data.name],
+          ['Adresse', data.address],
+          ['Don', sumIn('fr', data)],
+          ['Référence', data.number],
+        ],
+      },
+      'Vous avez déclaré :',
+      quote(data.declaration),
+      `À noter : il vous faut payer pour l’année fiscale au moins autant d’impôt sur le revenu ou sur les plus-values que ce que toutes les associations réclament pour vos dons ; la différence est à votre charge. Dans les 30 jours qui suivent cet envoi, vous pouvez annuler cette déclaration comme si elle n’avait jamais été faite, et plus tard pour les dons à venir : écrivez à ${data.office}. Écrivez aussi si votre nom, votre adresse ou votre impôt change.`,
+      'Voici l’association :',
+    ],
     'sponsor-payment': (data) => [
       `Vous avez doublé des dons à ${data.title} : ${sumIn('fr', data)} à régler`,
       `Merci d’avoir doublé les dons à ${data.title}. ${sumIn('fr', data)} sont à régler (référence ${data.number}). ` +
@@ -171,6 +210,22 @@ export const DONATION_TEXTS: Record<Language, PageTexts<DonationTemplate>> = {
       `تبرعت بمبلغ ${sumIn('ar', data)} في سنة ${data.year}. الكشف ${data.number} بكل التبرعات مرفق. شكرًا لك.`,
       'هنا ترى تبرعاتك:',
     ],
+    'gift-aid-record': (data) => [
+      `تصريحك الشفهي من أجل ${data.title}`,
+      `قلت لنا في ${dayIn('ar', data.spoken_on)} إنك تريد إضافة الاسترداد الضريبي إلى تبرعك. هذا هو السجل المكتوب له، أُرسل في ${dayIn('ar', data.sent_on)}. نرجو أن تحتفظ به.`,
+      {
+        facts: [
+          ['الاسم', data.name],
+          ['العنوان', data.address],
+          ['التبرع', sumIn('ar', data)],
+          ['المرجع', data.number],
+        ],
+      },
+      'ما صرّحت به:',
+      quote(data.declaration),
+      `انتبه: عليك أن تدفع في السنة الضريبية من ضريبة الدخل أو أرباح رأس المال ما لا يقل عما تطالب به كل الجمعيات عن تبرعاتك، والفرق عليك. يمكنك خلال 30 يومًا من هذا السجل إلغاء التصريح كأنه لم يكن، وبعدها لما سيأتي من تبرعات: اكتب إلى ${data.office}. واكتب أيضًا إن تغيّر اسمك أو عنوانك أو ضريبتك.`,
+      'تجد الجمعية هنا:',
+    ],
     'sponsor-payment': (data) => [
       `لقد ضاعفت تبرعات ${data.title}: المطلوب ${sumIn('ar', data)}`,
       `شكرًا على مضاعفة ما تبرع به الناس إلى ${data.title}. المطلوب الآن ${sumIn('ar', data)} (المرجع ${data.number}). ` +
@@ -218,6 +273,22 @@ export const DONATION_TEXTS: Record<Language, PageTexts<DonationTemplate>> = {
       `वर्ष ${data.year} के आपके दान`,
       `आपने वर्ष ${data.year} में ${sumIn('hi', data)} दान किए। सभी दानों का विवरण ${data.number} साथ में है। धन्यवाद।`,
       'यहाँ आप अपने दान देख सकते हैं:',
+    ],
+    'gift-aid-record': (data) => [
+      `${data.title} के लिए आपकी मौखिक घोषणा`,
+      `${dayIn('hi', data.spoken_on)} को आपने हमसे कहा कि आप अपने दान में कर की वापसी जोड़ना चाहते हैं। यह उसका लिखित अभिलेख है, ${dayIn('hi', data.sent_on)} को भेजा गया। कृपया इसे सँभालकर रखें।`,
+      {
+        facts: [
+          ['नाम', data.name],
+          ['पता', data.address],
+          ['दान', sumIn('hi', data)],
+          ['संदर्भ', data.number],
+        ],
+      },
+      'आपने घोषणा की:',
+      quote(data.declaration),
+      `ध्यान दें: कर-वर्ष में आपको कम से कम उतना आयकर या पूँजीगत लाभ कर देना होगा जितना सब संस्थाएँ आपके दानों पर माँगती हैं; अंतर आपको देना होगा। इस अभिलेख के 30 दिन के भीतर आप इस घोषणा को ऐसे रद्द कर सकते हैं मानो वह कभी हुई ही नहीं, और बाद में आने वाले दानों के लिए: ${data.office} को लिखें। नाम, पता या कर बदलने पर भी लिखें।`,
+      'संस्था के बारे में यहाँ पढ़ें:',
     ],
     'sponsor-payment': (data) => [
       `आपने ${data.title} के दान दुगुने किए: ${sumIn('hi', data)} देने हैं`,

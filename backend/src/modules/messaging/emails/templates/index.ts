@@ -84,6 +84,7 @@ const BUTTONS: Record<PageEmail, ButtonLabel> = {
   'donation-statement': 'donation',
   'payout-paid': 'page',
   'tribute-card': 'page',
+  'gift-aid-record': 'page',
   'sponsor-payment': 'page',
   'project-news': 'page',
   'project-cancelled': 'page',

@@ -1,4 +1,5 @@
 import { LANGUAGE_TAGS, minorUnits, type Language } from '@bookgrove/contract';
+import { codeMark } from '../../../../platform/link-secrets.ts';
 import type { EmailBlock } from './email-blocks.ts';
 import { quote } from './email-blocks.ts';
 import type { PageTexts } from './email-text.ts';
@@ -40,13 +41,26 @@ const trackingIn = (facts: readonly (readonly [string, string])[]): EmailBlock =
   return known.length > 0 ? { facts: known } : '';
 };
 
+/** The code of a link, which is put in when the e-mail is sent. */
+const codeIn = (
+  id: string | undefined,
+  minutes: number | undefined,
+  sentence: (minutes: number) => string,
+): EmailBlock[] => (id && minutes ? [sentence(minutes), { code: codeMark(id) }] : []);
+
 /** E-mails about orders, and about what a school gets of them. */
 export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
   en: {
-    'order-link': ({ number }) => [
+    'order-link': ({ number, code_id, code_minutes }) => [
       `Your order ${number}`,
       `Somebody asked for a link to your order ${number}. If it was not you, there is nothing to do: only this e-mail has ` +
         `the link.`,
+      ...codeIn(
+        code_id,
+        code_minutes,
+        (minutes) =>
+          `Where you cannot open the link, type this code on the page of the order. It works once, within ${minutes} minutes:`,
+      ),
       `Here you see your order:`,
     ],
     'order-paid': (data) => [
@@ -90,10 +104,16 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
     ],
   },
   fr: {
-    'order-link': ({ number }) => [
+    'order-link': ({ number, code_id, code_minutes }) => [
       `Votre commande ${number}`,
       `Quelqu’un a demandé un lien vers votre commande ${number}. Si ce n’était pas vous, il n’y a rien à faire : seul ` +
         `cet e-mail contient le lien.`,
+      ...codeIn(
+        code_id,
+        code_minutes,
+        (minutes) =>
+          `Si vous ne pouvez pas ouvrir le lien, tapez ce code sur la page de la commande. Il sert une seule fois, dans les ${minutes} minutes :`,
+      ),
       `Voici votre commande :`,
     ],
     'order-paid': (data) => [
@@ -139,9 +159,15 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
     ],
   },
   ar: {
-    'order-link': ({ number }) => [
+    'order-link': ({ number, code_id, code_minutes }) => [
       `طلبك ${number}`,
       `طلب شخص ما رابطًا إلى طلبك ${number}. إن لم تكن أنت، فلا داعي لفعل شيء: الرابط موجود في هذه الرسالة فقط.`,
+      ...codeIn(
+        code_id,
+        code_minutes,
+        (minutes) =>
+          `إن تعذّر عليك فتح الرابط فاكتب هذا الرمز في صفحة الطلب. يصلح مرة واحدة خلال ${minutes} دقيقة:`,
+      ),
       `تجد طلبك هنا:`,
     ],
     'order-paid': (data) => [
@@ -185,9 +211,15 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
     ],
   },
   hi: {
-    'order-link': ({ number }) => [
+    'order-link': ({ number, code_id, code_minutes }) => [
       `आपका ऑर्डर ${number}`,
       `किसी ने आपके ऑर्डर ${number} का लिंक माँगा है। अगर वह आप नहीं थे, तो कुछ करने की ज़रूरत नहीं: लिंक सिर्फ़ इसी ईमेल में है।`,
+      ...codeIn(
+        code_id,
+        code_minutes,
+        (minutes) =>
+          `जहाँ लिंक न खुले, वहाँ ऑर्डर के पन्ने पर यह कोड लिखें। यह एक बार, ${minutes} मिनट के भीतर काम करता है:`,
+      ),
       `अपना ऑर्डर यहाँ देखें:`,
     ],
     'order-paid': (data) => [

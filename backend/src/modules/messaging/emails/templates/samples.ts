@@ -114,7 +114,7 @@ export const SAMPLE_DATA: { readonly [T in EmailTemplate]: EmailDataOf<T> } = {
   'tour-receipt': { ...tour, path },
   'tour-cancelled-notice': { ...tour, path },
   'tour-cancelled': tour,
-  'order-link': { path, number },
+  'order-link': { path, number, code_id: '0198f0aa-0000-7000-8000-000000000001', code_minutes: 15 },
   'order-paid': { ...money, lines: [{ title, amount: 1250 }], claim: false },
   'order-shipped': {
     path,
@@ -130,6 +130,15 @@ export const SAMPLE_DATA: { readonly [T in EmailTemplate]: EmailDataOf<T> } = {
   'donation-refunded': receipt,
   'donation-statement': { path, number: 'STM-2026-000003', year: '2026', amount: 15_000, currency: 'GBP' },
   'payout-paid': { path, number: 'PAY-2026-000002', amount: 124_050, currency: 'GBP' },
+  'gift-aid-record': {
+    ...receipt,
+    declaration: 'I want to Gift Aid this donation to One Lamp.',
+    name: 'Rosa Lind',
+    address: '12 Mill Lane, OX4 1AB',
+    spoken_on: starts_at,
+    sent_on: starts_at,
+    office: 'office@greenfield.test',
+  },
   'sponsor-payment': {
     path,
     number: 'SPONSOR-7K2M-9QXD',

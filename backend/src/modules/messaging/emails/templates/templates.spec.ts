@@ -153,7 +153,10 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
   'tour-receipt': [{ ...tour, path }],
   'tour-cancelled-notice': [{ ...tour, path }],
   'tour-cancelled': [tour],
-  'order-link': [{ path, number: reference }],
+  'order-link': [
+    { path, number: reference },
+    { path, number: reference, code_id: '0198f0aa-0000-7000-8000-000000000001', code_minutes: 15 },
+  ],
   'order-paid': [{ claim: true }, { claim: false }, { claim: true, reads: false }].map((state) => ({
     path,
     number: reference,
@@ -192,6 +195,13 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
   'donation-refunded': [{ path, number: reference, title, amount: 450, currency: 'INR' }],
   'donation-statement': [{ path, number: reference, year: '2026', amount: 450, currency: 'INR' }],
   'payout-paid': [{ path, number: reference, amount: 450, currency: 'INR' }],
+  'gift-aid-record': [
+    {
+      ...{ path, number: reference, title, amount: 450, currency: 'INR' },
+      ...{ declaration: '‹declaration›', name: '‹name›', address: '‹address›', office: '‹office›' },
+      ...{ spoken_on: '2026-12-01T12:00:00.000Z', sent_on: '2026-12-02T12:00:00.000Z' },
+    },
+  ],
   'sponsor-payment': [{ path, number: reference, title, amount: 450, currency: 'INR' }],
   'tribute-card': each(['‹message›', ''], (message) => ({
     path,
@@ -293,7 +303,7 @@ describe.each(LANGUAGES)('e-mails in %s', (language) => {
 
 describe('a translated e-mail', () => {
   // The ends of links, and texts that are the same in every language.
-  const shared = /https:\/\/5\.6[^\s]*|⟨secret⟩|\bUTC\b/g;
+  const shared = /https:\/\/5\.6[^\s]*|⟨secret⟩|⟨code:[^⟩]*⟩|\bUTC\b/g;
 
   it.each(['ar', 'hi'] as const)('contain no English: nothing in Latin script (%s)', (language) => {
     for (const template of names)
@@ -309,7 +319,7 @@ describe('a translated e-mail', () => {
         const en = rendered(template, 'en')[index]!;
         const english = new Set([en.subject, ...en.text.split('\n')].filter((line) => /[a-z]{3}/.test(line)));
         const kept = [subject, ...text.split('\n')].filter(
-          (line) => english.has(line) && !/^(> )?(‹\w+›|https:\S+)$/.test(line),
+          (line) => english.has(line) && !/^(> )?(‹\w+›|⟨code:[^⟩]*⟩|https:\S+)$/.test(line),
         );
         expect([template, kept]).toEqual([template, []]);
         expect(`${subject}\n${text}`).not.toMatch(/\b(the|your|you|and|is|was|here|with)\b/i);
@@ -487,7 +497,7 @@ describe('the data of a template', () => {
         for (const [member, value] of Object.entries(data)) {
           const { [member]: _left, ...rest } = data as Record<string, unknown>;
           const nullable =
-            ['ask', 'decline_reason', 'valid_until', 'reads'].includes(member) ||
+            ['ask', 'decline_reason', 'valid_until', 'reads', 'code_id', 'code_minutes'].includes(member) ||
             (member === 'class_name' && template === 'invitation') ||
             (member === 'reason' && template.startsWith('resource-') && template !== 'resource-refused');
           expect([member, faultsOfEmailData(template, rest).length > 0]).toEqual([member, !nullable]);
