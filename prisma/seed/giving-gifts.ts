@@ -35,7 +35,8 @@ const PAGE = {
 /**
  * Gifts of the demo: a year of gifts that two people counted, a page of a class with gifts through the payment sandbox, gifts that
  * a sponsor doubles, a cancelled project whose money moved, and a payout to a charity. All but the balance of earlier books goes
- * through the API, where the payment sandbox runs; afterwards the past gifts get the days on which they were given.
+ * through the API, where the payment sandbox runs; the books have the days on which past gifts were received. When they were written down is
+ * changed afterwards.
  */
 export async function seedGifts(
   owner: Client,
@@ -171,7 +172,7 @@ async function give(
       });
     await inSchool(owner, tenant, () =>
       owner.query(
-        `update giving.donation set created_at = $3, paid_at = $3,
+        `update giving.donation set created_at = $3,
            anonymity = (array['named', 'first_name', 'anonymous'])[1 + $4::int % 3] where tenant_id = $1 and id = $2`,
         [tenant, gift.id, day, index],
       ),

@@ -36,6 +36,8 @@ export async function startPostgres(options: {
   password: string;
   durable: boolean;
   connections?: number;
+  /** Further settings of the server, such as `archive_mode: 'on'`. */
+  settings?: Readonly<Record<string, string>>;
 }): Promise<LocalPostgres> {
   const { folder, password } = options;
   const port = await freePort();
@@ -64,6 +66,7 @@ export async function startPostgres(options: {
       `max_connections=${options.connections ?? 200}`,
       '-c',
       'shared_buffers=256MB',
+      ...Object.entries(options.settings ?? {}).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ...(options.durable
         ? []
         : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Sandbox } from '../../sandbox/server.ts';
 import { CorrectMatch, GetCharityMoney, GetMatched, MatchGift } from '../../src/modules/commerce/contract.ts';
+import { Ledger } from '../../src/modules/commerce/ledger/posting/ledger.ts';
 import { findDiscrepancies } from '../../src/modules/commerce/ledger/accounts/invariants.ts';
 import type {
   OwedToCharityList,
@@ -13,7 +14,13 @@ import type {
 } from '../../src/modules/commerce/donations/sponsors/sponsor-views.ts';
 import { Payments } from '../../src/modules/commerce/payments/payments.ts';
 import type { CharityView } from '../../src/modules/giving/charities/charity-views.ts';
-import { payAt, reportTo, startProviders } from '../../src/modules/commerce/payments/testing/pay.ts';
+import {
+  openPage,
+  payAt,
+  reportTo,
+  startProviders,
+  tokenOf,
+} from '../../src/modules/commerce/payments/testing/pay.ts';
 import type { DonationStarted, SupporterPage } from '../../src/modules/giving/donations/donation-view.ts';
 import type { ProjectView } from '../../src/modules/giving/projects/project-views.ts';
 import type {
@@ -29,6 +36,7 @@ import { makeClass, type TestClass } from '../support/classes.ts';
 import { consentTo, withdrawConsent } from '../support/makers.ts';
 import {
   eventually,
+  PASSWORD,
   startTestApp,
   type TestApp,
   type TestPerson,
@@ -42,7 +50,7 @@ let elm: TestSchool;
 let beech: TestClass;
 let [teacher, head, mia, stranger]: TestPerson[] = [];
 const tokens = new Map<TestPerson, string>();
-const [charity, wells, doubled, next] = [newId(), newId(), newId(), newId()];
+const [charity, wells, doubled, next, raced] = [newId(), newId(), newId(), newId(), newId()];
 let caller = 0;
 
 beforeAll(async () => {
@@ -93,6 +101,11 @@ beforeAll(async () => {
         {
           ...of,
           ...{ id: next, slug: 'next', title: 'Next', story: '', charity_id: charity },
+          ...{ goal: 900_000, currency: 'GBP', status: 'fundraising', published_at: new Date() },
+        },
+        {
+          ...of,
+          ...{ id: raced, slug: 'raced', title: 'Raced', story: '', charity_id: charity },
           ...{ goal: 900_000, currency: 'GBP', status: 'fundraising', published_at: new Date() },
         },
       ],
@@ -464,6 +477,65 @@ describe('a pool that doubles gifts', () => {
     expect(again.status).toBe(201);
   });
 });
+
+it('is never overpaid by a sponsor who pays at the provider while the bank’s payment is written down', async () => {
+  const [ines, omar] = await Promise.all([
+    app.makePerson(app.platform, 'platform_admin'),
+    app.makePerson(app.platform, 'platform_admin'),
+  ]);
+  for (const person of [ines, omar]) tokens.set(person, (await app.signIn(person)).access);
+  const atPlatform = <Body>(by: TestPerson | null, path: string, body: object) =>
+    ask<Body>(by, 'POST', path, body, app.platform);
+  const pool = () =>
+    app.within(app.platform, (tx) =>
+      app.nest.get(Ledger, { strict: false }).balance(tx, 'match_pool', raced, 'GBP'),
+    );
+  const request = { project_id: raced, currency: 'GBP', name: 'Orchard Lane', email: 'till@bakery.test' };
+  for (let round = 0; round < 6; round += 1) {
+    await atOak(() =>
+      app.nest.get(CommandBus, { strict: false }).execute(
+        new MatchGift({
+          ...{ donation_id: newId(), charity_id: charity, project_id: raced, currency: 'GBP', amount: 1_000 },
+          pool: 900_000,
+        }),
+      ),
+    );
+    expect(await pool()).toBe(1_000);
+    const asked = await atPlatform<SponsorAsked>(ines, 'sponsor-payments/', request);
+    const key = new URL(asked.body.link).searchParams.get('key')!;
+    const begun = await atPlatform<{ redirect_url: string }>(
+      null,
+      `sponsor-payments/${asked.body.id}/pay/?key=${key}`,
+      { provider: 'stripe' },
+    );
+    expect([begun.status, begun.body.detail]).toEqual([201, undefined]);
+    const page = await openPage(app, app.platform, tokenOf(begun.body.redirect_url));
+    const { id } = (await sandbox.control.payments()).find((one) => one.page === page)!;
+    const proposed = await atPlatform<{ id: string }>(ines, 'charity-payouts/sponsors/', {
+      ...{ project_id: raced, amount: 1_000, currency: 'GBP', reference: `FPS ${round}` },
+      ...{ reason: 'Seen on the account', password: PASSWORD },
+    });
+    const approve = () => atPlatform(omar, `proposals/${proposed.body.id}/approve/`, { password: PASSWORD });
+    const pay = () => sandbox.control.act('stripe', id, 'pay');
+    // First one before the other, then both at once. Whichever comes second is refused, or paid back.
+    const paid = () => pay().catch(() => null); // the provider refuses a payment that was cancelled before
+    const approved = round === 0 ? await approve() : (await Promise.all([approve(), paid()]))[0];
+    if (round === 0) await paid();
+    await sandbox.control.webhooksIdle();
+    await eventually(async () => {
+      const theirs = (await sandbox.control.payments()).find((one) => one.id === id)!;
+      // The bank's money or the provider's, and never both: what was too much has gone back.
+      expect(theirs.captured - theirs.refunded).toBe(approved.status === 200 ? 0 : 1_000);
+      const [payment] = await app.within(app.platform, (tx) =>
+        app.nest.get(Payments, { strict: false }).of(tx, 'sponsor', asked.body.id),
+      );
+      expect(payment!.status).toBe(
+        theirs.captured === 0 ? 'cancelled' : theirs.refunded > 0 ? 'refunded' : 'succeeded',
+      );
+      expect(await pool()).toBe(0);
+    });
+  }
+}, 120_000);
 
 it('moves what a cancelled project had raised to the one that is chosen, and the books balance', async () => {
   const ines = await app.makePerson(app.platform, 'platform_admin');

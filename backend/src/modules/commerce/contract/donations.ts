@@ -112,6 +112,8 @@ export class RecordOfflineGift extends Command<void> {
       project_id: string | null;
       amount: number;
       currency: string;
+      /** When it was received: the value date of its postings. */
+      received_at: Date;
     },
   ) {
     super();

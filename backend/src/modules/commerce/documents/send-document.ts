@@ -42,7 +42,9 @@ export class SendDocument {
     if (refund) await this.emails.refunded(tx, order, refund, file);
   }
 
-  private statementOfPayout(tx: Tx, document: StoredDocument, key: string | null): Promise<void> {
+  /** To the school that was paid. That of a payout to a charity is sent by the platform's team. */
+  private async statementOfPayout(tx: Tx, document: StoredDocument, key: string | null): Promise<void> {
+    if (document.recipient.email === null) return;
     const { order_id, number, currency, total: amount } = document;
     return requestEmail(this.outbox, tx, {
       template: 'payout-paid',

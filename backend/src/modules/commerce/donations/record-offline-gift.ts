@@ -12,7 +12,7 @@ export class RecordOfflineGiftHandler implements ICommandHandler<RecordOfflineGi
   ) {}
 
   async execute({ tx, gift }: RecordOfflineGift): Promise<void> {
-    const { donation_id, number, charity_id, project_id, amount, currency } = gift;
+    const { donation_id, number, charity_id, project_id, amount, currency, received_at } = gift;
     const { id: rule_id } = await this.rules.current(tx);
     await this.ledger.recordSale(tx, {
       payment_id: donation_id,
@@ -20,6 +20,7 @@ export class RecordOfflineGiftHandler implements ICommandHandler<RecordOfflineGi
       provider: 'offline',
       currency,
       fee: null,
+      at: received_at,
       lines: [
         {
           line_id: donation_id,

@@ -104,9 +104,11 @@ export class SalesLedger {
       currency: string;
       fee: number | null;
       lines: SaleLine[];
+      /** Value date of the postings in all books; now by default. */
+      at?: Date;
     },
   ): Promise<void> {
-    const { payment_id, order_id, provider, currency, fee, lines } = sale;
+    const { payment_id, order_id, provider, currency, fee, lines, at } = sale;
     const platform = await this.rules.platformShares(
       tx,
       lines.map(({ rule_id }) => rule_id),
@@ -136,6 +138,7 @@ export class SalesLedger {
       { ...source, kind: 'sale' },
       currency,
       saleReceived(parts, payment_id, order_id),
+      at,
     );
     if (!posted) return;
     await this.ledger.post(
@@ -143,6 +146,7 @@ export class SalesLedger {
       { ...source, kind: 'allocation' },
       currency,
       saleDivided(parts, payment_id, order_id, shippingIn(divided)),
+      at,
     );
     await this.store(tx, { ...source, kind: 'sale' }, sale, divided, (index) => lines[index]!.quantity);
     await tx.saleMaker.createMany({
@@ -162,6 +166,7 @@ export class SalesLedger {
       ...coverIn(divided),
       gross: sumOf(parts),
       parts: partiesOf(divided),
+      ...(at && { effective_at: at.toISOString() }),
     });
   }
 

@@ -76,6 +76,8 @@ export class CharityPayoutView {
   changed_at!: Date;
   /** What may be stated next. */
   next!: PayoutStatus[];
+  /** Number of its statement (`/invoice/payout/<id>`); null until it is paid. */
+  statement_number!: string | null;
 }
 export class CharityPayoutList extends ListPage {
   results!: CharityPayoutView[];

@@ -4,6 +4,7 @@ import { PASSWORD, startTestApp, type TestApp, type TestPerson } from '../../../
 import { inContext } from '../../../platform/context.ts';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { DocumentView } from '../documents/document.views.ts';
 import { GetCharityMoney, MatchGift } from '../contract/donations.ts';
 import { findDiscrepancies } from '../ledger/accounts/invariants.ts';
 import { credit, debit } from '../ledger/posting/accounts.rules.ts';
@@ -133,8 +134,32 @@ describe('a payout to a charity', () => {
     });
     expect((await propose(801)).body.code).toBe('more_than_payable');
 
-    expect((await state(proposed.body.id, 'paid')).status).toBe(204);
+    const paper = (by: TestPerson | null) =>
+      app.ask<DocumentView>(app.platform, 'GET', `/api/invoices/payout/${proposed.body.id}/`, {
+        ...(by && { as: tokens.get(by) }),
+      });
+    expect((await paper(ines!)).status).toBe(404);
+    const stated = await Promise.all([state(proposed.body.id, 'paid'), state(proposed.body.id, 'paid')]);
+    expect(stated.map(({ status }) => status).sort()[0]).toBe(204);
     expect((await state(proposed.body.id, 'failed')).status).toBe(409);
+    // Its statement is a document of the platform, with a number of its series, once.
+    const document = await paper(ines!);
+    expect(document.body).toMatchObject({
+      type: 'payout',
+      number: expect.stringMatching(/^PAY-\d{4}-000001$/),
+      currency: 'GBP',
+      total: 5_000,
+      recipient: { name: 'Wells for Turkana' },
+      issuer: { statement: ['Reference of the bank: BACS 4711'] },
+    });
+    expect(document.body.lines.map(({ title, total }) => [title, total])).toEqual([
+      ['Gifts and shares of sales (2)', 7_500],
+      ['Fees of the payment providers (1)', -200],
+      ['Stays owed', -2_300],
+    ]);
+    expect((await paper(null)).status).toBe(404);
+    const numbered = await ask<CharityPayoutList>(ines!, 'GET', 'charity-payouts/');
+    expect(numbered.body.results[0]!.statement_number).toBe(document.body.number);
     expect(await money()).toMatchObject({
       raised: 7_500,
       fees: 200,

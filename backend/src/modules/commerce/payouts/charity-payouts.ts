@@ -1,24 +1,46 @@
 import { formatPrice } from '@bookgrove/contract';
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { AuditLog } from '../../../platform/audit/audit-log.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
-import { Db } from '../../../platform/db/db.ts';
+import { Db, type Tx } from '../../../platform/db/db.ts';
 import type { CharityPayout } from '../../../platform/db/generated/client.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { LiveMessages } from '../../../platform/live/live-messages.ts';
+import { GetCharityCards } from '../../giving/contract.ts';
+import { GetSchool } from '../../tenancy/contract.ts';
+import { IssueDocument } from '../documents/issue-document.ts';
 import { Ledger } from '../ledger/posting/ledger.ts';
 import { charityOwner } from '../ledger/posting/postings.rules.ts';
 import { charityPayoutEntries } from './charity-payout.rules.ts';
 import type { CharityPayoutView, CharityStatement, CharityStatementLine } from './charity-payout-views.ts';
+import { payoutLines, payoutPeriod, payoutReference } from './payout-document.rules.ts';
 import { nextStatuses, type PayoutStatus } from './payout.rules.ts';
 import { payoutsTopic } from './payouts.live.ts';
 
-const viewOf = ({ tenant_id: _, amount, ...row }: CharityPayout): CharityPayoutView => ({
+const viewOf = (
+  { tenant_id: _, amount, ...row }: CharityPayout,
+  numbers: ReadonlyMap<string, string>,
+): CharityPayoutView => ({
   ...row,
   amount: Number(amount),
   next: [...nextStatuses(row.status)],
+  statement_number: numbers.get(row.id) ?? null,
 });
+
+/** Numbers of the statements that were issued, by payout. */
+async function numbersOf(tx: Tx, rows: readonly { id: string }[]): Promise<Map<string, string>> {
+  const issued = await tx.commerceDocument.findMany({
+    where: {
+      tenant_id: currentTenantId(),
+      type: 'payout',
+      subject_id: { in: rows.map(({ id }) => id) },
+    },
+    select: { subject_id: true, number: true },
+  });
+  return new Map(issued.map(({ subject_id, number }) => [subject_id, number]));
+}
 
 /** Payouts of the platform to charities. */
 @Injectable()
@@ -27,8 +49,10 @@ export class CharityPayouts {
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
     private readonly db: Db,
+    private readonly documents: IssueDocument,
     private readonly ledger: Ledger,
     private readonly live: LiveMessages,
+    private readonly queries: QueryBus,
   ) {}
 
   /** Newest first. */
@@ -43,34 +67,35 @@ export class CharityPayouts {
       ...(filter.status && { status: filter.status }),
       ...(filter.charity && { charity_id: filter.charity }),
     };
-    return this.db.transaction(async (tx) => ({
-      count: await tx.charityPayout.count({ where }),
-      results: (
-        await tx.charityPayout.findMany({
-          where,
-          orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
-          take: filter.limit,
-          skip: filter.offset,
-        })
-      ).map(viewOf),
-    }));
+    return this.db.transaction(async (tx) => {
+      const count = await tx.charityPayout.count({ where });
+      const rows = await tx.charityPayout.findMany({
+        where,
+        orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
+        take: filter.limit,
+        skip: filter.offset,
+      });
+      const numbers = await numbersOf(tx, rows);
+      return { count, results: rows.map((row) => viewOf(row, numbers)) };
+    });
   }
 
   /** @throws AppError not_found */
   async get(id: string): Promise<CharityPayoutView> {
-    const row = await this.db.transaction((tx) =>
-      tx.charityPayout.findFirst({ where: { tenant_id: currentTenantId(), id } }),
-    );
-    if (!row) throw notFound('payout');
-    return viewOf(row);
+    return this.db.transaction(async (tx) => {
+      const row = await tx.charityPayout.findFirst({ where: { tenant_id: currentTenantId(), id } });
+      if (!row) throw notFound('payout');
+      return viewOf(row, await numbersOf(tx, [row]));
+    });
   }
 
   /**
-   * States what the bank did.
+   * States what the bank did. A payout that is paid gets its statement: a document of the platform with a number of its series.
    * @param note the bank's reference of a payment, or the reason why it failed or came back
    * @throws AppError 404, 409 `not_possible_now` and `changed_meanwhile`
    */
   async change(id: string, status: Exclude<PayoutStatus, 'approved'>, note: string): Promise<void> {
+    const draft = status === 'paid' ? await this.draft(id, note) : null;
     await this.db.transaction(async (tx) => {
       const tenant_id = currentTenantId();
       const payout = await tx.charityPayout.findFirst({ where: { tenant_id, id } });
@@ -104,10 +129,47 @@ export class CharityPayouts {
         currency,
         charityPayoutEntries(status, { payout_id: id, charity_id, project_id, amount }),
       );
+      if (draft) await this.documents.issue(tx, draft);
       const name = `${charity_name}: ${formatPrice({ amount, currency })}`;
       await this.auditLog.record(tx, `payout.${status}`, name, { reason: note });
       await this.live.publish(tx, payoutsTopic, [id]);
     });
+  }
+
+  /** The statement as a document, read before the transaction that issues it: what a payout is made of does not change. */
+  private async draft(id: string, reference: string): Promise<Parameters<IssueDocument['issue']>[1]> {
+    const { payout, from, to, opening, lines, closing } = await this.statement(id);
+    const [platform, [charity]] = await Promise.all([
+      this.queries.execute(new GetSchool()),
+      this.queries.execute(new GetCharityCards([payout.charity_id])),
+    ]);
+    const language = platform.language ?? 'en';
+    return {
+      type: 'payout',
+      subject_id: id,
+      order: {
+        id,
+        number: payoutPeriod(from, to),
+        buyer_id: null,
+        // The platform's team sends it: the address of a charity is that of a person there.
+        email: null,
+        name: charity?.legal_name || payout.charity_name,
+        country: charity?.country ?? null,
+        ship_to: [],
+        language,
+        currency: payout.currency,
+      },
+      issuer: {
+        name: platform.name,
+        legal_entity: platform.settings.legal_entity,
+        tax_number: platform.settings.tax_number,
+        email: platform.email,
+        country: platform.country,
+        statement: [payoutReference(reference, language)],
+      },
+      lines: payoutLines({ amount: payout.amount, opening, lines, closing }, language),
+      original_id: null,
+    };
   }
 
   /** What was owed since the payout before, from the books of the platform. @throws AppError not_found */

@@ -7,7 +7,17 @@ interface Paid {
   /** What was owed after the payout before. */
   opening: number;
   lines: readonly {
-    kind: 'sales' | 'refunds' | 'disputes' | 'payouts' | 'other';
+    kind:
+      | 'sales'
+      | 'refunds'
+      | 'disputes'
+      | 'payouts'
+      | 'other'
+      | 'given'
+      | 'fees'
+      | 'matched'
+      | 'moved'
+      | 'brought_forward';
     amount: number;
     count: number;
   }[];
@@ -36,6 +46,11 @@ const WORDS: Record<Language, Words> = {
     disputes: 'Disputes',
     payouts: 'Payouts that came back',
     other: 'Other',
+    given: 'Gifts and shares of sales',
+    fees: 'Fees of the payment providers',
+    matched: 'Added by sponsors',
+    moved: 'Moved from or to another project',
+    brought_forward: 'Brought forward from earlier books',
     left: 'Stays owed',
     reference: 'Reference of the bank',
   },
@@ -46,6 +61,11 @@ const WORDS: Record<Language, Words> = {
     disputes: 'Litiges',
     payouts: 'Versements revenus',
     other: 'Autres',
+    given: 'Dons et parts de ventes',
+    fees: 'Frais des prestataires de paiement',
+    matched: 'Ajouté par des mécènes',
+    moved: 'Déplacé depuis ou vers un autre projet',
+    brought_forward: 'Report d’anciens comptes',
     left: 'Reste dû',
     reference: 'Référence de la banque',
   },
@@ -56,6 +76,11 @@ const WORDS: Record<Language, Words> = {
     disputes: 'النزاعات',
     payouts: 'دفعات عادت',
     other: 'أخرى',
+    given: 'التبرعات وحصص المبيعات',
+    fees: 'رسوم مزوّدي الدفع',
+    matched: 'ما أضافه الرعاة',
+    moved: 'منقول من مشروع آخر أو إليه',
+    brought_forward: 'مرحَّل من دفاتر سابقة',
     left: 'يبقى مستحقًّا',
     reference: 'مرجع المصرف',
   },
@@ -66,6 +91,11 @@ const WORDS: Record<Language, Words> = {
     disputes: 'विवाद',
     payouts: 'लौट आए भुगतान',
     other: 'अन्य',
+    given: 'दान और बिक्री के हिस्से',
+    fees: 'भुगतान प्रदाताओं की फ़ीस',
+    matched: 'प्रायोजकों ने जोड़ा',
+    moved: 'दूसरी परियोजना से या उसमें भेजा गया',
+    brought_forward: 'पहले के खातों से लाया गया',
     left: 'बकाया रहता है',
     reference: 'बैंक का संदर्भ',
   },

@@ -14,6 +14,7 @@ import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { invalidFields } from '../../../platform/errors.ts';
 import { GetProjectCards } from '../../giving/contract.ts';
+import { SponsorRequests } from '../donations/sponsors/sponsor-requests.ts';
 import { credit, debit } from '../ledger/posting/accounts.rules.ts';
 import { Ledger } from '../ledger/posting/ledger.ts';
 
@@ -64,6 +65,7 @@ export class SponsorPaidAct implements SecondPersonAct<SponsorPaidParams> {
     private readonly auditLog: AuditLog,
     private readonly ledger: Ledger,
     private readonly queries: QueryBus,
+    private readonly requests: SponsorRequests,
   ) {}
 
   /** @throws AppError 422 `more_than_owed` for more than the sponsor owes */
@@ -83,12 +85,15 @@ export class SponsorPaidAct implements SecondPersonAct<SponsorPaidParams> {
   }
 
   async run(tx: Tx, params: SponsorPaidParams, { proposalId, approvedBy }: ApprovedAct): Promise<void> {
-    const { title } = await this.check(tx, params);
     const { project_id, amount, currency } = params;
+    await lockUntilCommit(tx, `match_pool ${project_id} ${currency}`);
+    await this.requests.cancelPayments(tx, project_id, currency);
+    const { title, open } = await this.check(tx, params);
     await this.ledger.post(tx, { source_type: 'sponsor', source_id: proposalId, kind: 'paid' }, currency, [
       debit('bank', amount),
       credit('match_pool', amount, project_id),
     ]);
+    if (amount === open) await this.requests.paidByBank(tx, project_id, currency);
     await this.auditLog.record(tx, 'payout.sponsor_paid', `${title}: ${formatPrice({ amount, currency })}`, {
       actorId: approvedBy,
     });

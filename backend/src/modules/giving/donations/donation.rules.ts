@@ -124,3 +124,13 @@ export function refundRefusal(
   if (asked.getTime() > now.getTime() + DAY) return 'not_yet';
   return asked.getTime() > paid_at.getTime() + REFUND_DAYS * DAY ? 'too_late' : null;
 }
+
+/**
+ * When a gift of a day was received: noon by UTC, so that the day is the same in every place that has one; now for the day that
+ * runs, or without a day.
+ * @param day such as `2026-11-20`
+ */
+export function receivedAt(day: string | undefined, now: Date): Date {
+  const noon = day ? new Date(`${day}T12:00:00Z`) : now;
+  return noon < now ? noon : now;
+}

@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import { RecordOfflineGift } from '../../commerce/contract.ts';
 import { GetBeneficiary } from '../contract/charities.ts';
 import { DonationWriter } from './donation-writer.ts';
-import type { DonationStatus } from './donation.rules.ts';
+import { receivedAt, type DonationStatus } from './donation.rules.ts';
 import type { OfflineBody, OfflineCheckBody } from './offline-bodies.ts';
 
 /** Counts of second persons that may differ before the gift is counted anew. */
@@ -94,7 +94,8 @@ export class OfflineDonations {
         await this.audit.record(tx, 'donation.counts_differed', donation.number, { actorId: by });
         return recount ? 'recount' : 'differs';
       }
-      const at = this.clock.now();
+      // Booked on the day on which it was received, whenever it is counted.
+      const at = receivedAt((donation.offline as { day?: string } | null)?.day, this.clock.now());
       await this.writer.move(tx, donation, reject ? 'rejected' : 'checked', {
         checked_by: by,
         ...(!reject && { paid_at: at }),
@@ -113,6 +114,7 @@ export class OfflineDonations {
           project_id,
           amount: gift,
           currency,
+          received_at: at,
         }),
       );
       await this.writer.completed(tx, donation, at);

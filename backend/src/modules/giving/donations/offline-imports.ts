@@ -11,6 +11,7 @@ import { readRows } from '../../../platform/imports/read-table.ts';
 import { UnreadableList } from '../../../platform/imports/unreadable-list.ts';
 import { RecordOfflineGift } from '../../commerce/contract.ts';
 import { GetBeneficiary, GetCharityCards, GetProjectCards } from '../contract/charities.ts';
+import { receivedAt } from './donation.rules.ts';
 import { DonationWriter } from './donation-writer.ts';
 import {
   columnsOf,
@@ -139,9 +140,7 @@ export class OfflineImports {
       for (const gift of file.gifts as unknown as FoundGift[]) {
         const donation = newId();
         const number = `IMP-${donation.slice(-12).toUpperCase()}`;
-        // Noon, so that the day is the same in every place that has one.
-        const at = new Date(`${gift.day}T12:00:00Z`);
-        const paid_at = at < now ? at : now;
+        const paid_at = receivedAt(gift.day, now);
         await tx.donation.createMany({
           data: [
             {
@@ -182,6 +181,7 @@ export class OfflineImports {
             project_id,
             amount,
             currency,
+            received_at: paid_at,
           }),
         );
         const row = await this.writer.lock(tx, donation);

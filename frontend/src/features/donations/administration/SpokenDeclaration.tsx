@@ -33,7 +33,7 @@ function Cancel({ gift: { id }, onClose }: { gift: ManagedDonation; onClose: () 
   const dispatch = useDispatch();
   const [cancel, { isLoading }] = useCancelManagedDeclarationMutation();
   const send = async () => {
-    const { error } = await cancel({ id });
+    const { error } = await cancel(id);
     if (error) return void dispatch(showToast('bad', normalizeError(error).message));
     dispatch(showToast('ok', t('The declaration is cancelled: no tax is claimed on this gift.')));
     onClose();

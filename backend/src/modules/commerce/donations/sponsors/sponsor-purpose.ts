@@ -30,10 +30,14 @@ export class SponsorPurpose implements PaymentPurpose {
     private readonly ledger: Ledger,
   ) {}
 
-  /** A second payment of the same request is posted and paid back. */
+  /**
+   * A second payment of the same request is posted and paid back, and so is one of more than the sponsor owes by now: the money has
+   * come by the bank meanwhile. `SponsorPaidAct` locks the request too, so that one of the two sees the other.
+   */
   async succeeded(tx: Tx, payment: PaymentFacts): Promise<'accepted' | 'refund'> {
     const request = await this.lock(tx, payment.subject_id);
     const { id, provider, amount, currency } = payment;
+    const owed = await this.ledger.balance(tx, 'match_pool', request.project_id, currency);
     await this.ledger.post(
       tx,
       keyOf(id, 'paid'),
@@ -41,7 +45,7 @@ export class SponsorPurpose implements PaymentPurpose {
       sponsorPaid(provider, amount, request.project_id),
     );
     await this.feeReported(tx, payment);
-    if (request.status !== 'asked') return 'refund';
+    if (request.status !== 'asked' || amount > owed) return 'refund';
     await this.change(tx, request, { status: 'paid', payment_id: id, paid_at: this.clock.now(), amount });
     return 'accepted';
   }

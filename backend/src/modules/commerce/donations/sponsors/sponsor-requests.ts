@@ -149,6 +149,29 @@ export class SponsorRequests {
     });
   }
 
+  /**
+   * Money of the sponsor came by the bank: payments that were begun at a provider are of a wrong amount now and are cancelled. The
+   * requests stay locked until the transaction ends. The caller holds the lock of the pool.
+   */
+  async cancelPayments(tx: Tx, project_id: string, currency: string): Promise<void> {
+    const tenant_id = currentTenantId();
+    const where = { tenant_id, project_id, currency, status: 'asked' } as const;
+    // Payments are locked before requests, as where a payment succeeds.
+    for (const { id } of await tx.sponsorRequest.findMany({ where, select: { id: true } }))
+      await this.payments.cancelOpen(tx, 'sponsor', id);
+    await tx.$executeRaw`select 1 from commerce.sponsor_request where tenant_id = ${tenant_id}::uuid
+      and project_id = ${project_id}::uuid and currency = ${currency} order by id for update`;
+  }
+
+  /** Nothing is owed any more: what was asked for is paid. */
+  async paidByBank(tx: Tx, project_id: string, currency: string): Promise<void> {
+    const now = this.clock.now();
+    await tx.sponsorRequest.updateMany({
+      where: { tenant_id: currentTenantId(), project_id, currency, status: 'asked' },
+      data: { status: 'paid', paid_at: now, updated_at: now },
+    });
+  }
+
   /** Path of the page on which it is paid, with its key. */
   pathOf({ id, key_seed }: Pick<SponsorRequest, 'id' | 'key_seed'>): string {
     return `/sponsor-payments/${id}?key=${this.keys.of(key_seed)}`;

@@ -2,6 +2,7 @@ import { Type } from 'class-transformer';
 import {
   IsIn,
   IsInt,
+  IsISO8601,
   IsISO4217CurrencyCode,
   IsOptional,
   IsString,
@@ -87,11 +88,21 @@ export class SaleAllocated extends Movement {
   @IsInt()
   @Min(0)
   fee_cover?: number;
+
+  /** Value date of its postings; absent: when they are made. */
+  @IsOptional()
+  @IsISO8601()
+  effective_at?: string;
 }
 
 /** A sale is in the books of the platform. Fires in the platform's context, in the transaction of P1 and P2. */
 @DomainEvent('commerce.sale-settled.v1')
-export class SaleSettled extends Movement {}
+export class SaleSettled extends Movement {
+  /** Value date of its postings; absent: when they are made. */
+  @IsOptional()
+  @IsISO8601()
+  effective_at?: string;
+}
 
 /** The provider has told its fee for a sale later than the sale itself. */
 @DomainEvent('commerce.fee-reported.v1')

@@ -16,13 +16,14 @@ export class CloseSaleWhenSettled implements Consumer<SaleSettled> {
     private readonly ledger: Ledger,
   ) {}
 
-  async prepare({ school_id, payment_id, currency, parts }: SaleSettled): Promise<void> {
+  async prepare({ school_id, payment_id, currency, parts, effective_at }: SaleSettled): Promise<void> {
     await this.books.within(school_id, (tx) =>
       this.ledger.post(
         tx,
         { source_type: 'payment', source_id: payment_id, kind: 'closed' },
         currency,
         saleClosed(schoolShares(parts), payment_id),
+        effective_at ? new Date(effective_at) : undefined,
       ),
     );
     crashPoint('ledger.sale-closed');

@@ -23,12 +23,13 @@ export class SettleSaleWhenAllocated implements Consumer<SaleAllocated> {
     const { fee, charged = [], fee_cover, ...settled } = event;
     const { payment_id: source_id, provider, currency } = event;
     const sale = platformMovement(event, source_id);
+    const at = event.effective_at ? new Date(event.effective_at) : undefined;
     crashPoint('ledger.sale-allocated');
     await this.books.within(PLATFORM_TENANT_ID, async (tx) => {
       const key = { source_type: 'payment' as const, source_id };
-      if (!(await this.ledger.post(tx, { ...key, kind: 'received' }, currency, platformReceived(sale))))
+      if (!(await this.ledger.post(tx, { ...key, kind: 'received' }, currency, platformReceived(sale), at)))
         return;
-      await this.ledger.post(tx, { ...key, kind: 'settled' }, currency, platformSettled(sale));
+      await this.ledger.post(tx, { ...key, kind: 'settled' }, currency, platformSettled(sale), at);
       if (fee || (fee === 0 && fee_cover))
         await this.ledger.post(
           tx,
