@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
-import { DEFAULT_COLORS, type ColorField } from '@bookgrove/contract';
+import { DEFAULT_COLORS, type ColorField, type Language } from '@bookgrove/contract';
 import { demoCategories } from './books/categories.ts';
 import { addFirstCourse } from './first-course.ts';
 
@@ -38,6 +38,8 @@ export async function addTenant(
     school_email: string;
     subdomain: string | null;
     announcement: string | null;
+    /** Its text by language, for readers of these languages. */
+    announcements?: Partial<Record<Language, string>>;
     country?: string;
     language?: string;
     is_demo?: boolean;
@@ -49,6 +51,7 @@ export async function addTenant(
     school_email,
     subdomain,
     announcement,
+    announcements = {},
     country = null,
     language = null,
     is_demo = false,
@@ -59,6 +62,9 @@ export async function addTenant(
     school_email,
     subdomain,
     announcement,
+    ...Object.fromEntries(
+      Object.entries(announcements).map(([spoken, text]) => [`announcement_${spoken}`, text]),
+    ),
     country,
     language,
     is_demo,

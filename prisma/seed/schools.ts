@@ -1,4 +1,4 @@
-import { DEFAULT_COLORS, type ColorField, type Picture } from '@bookgrove/contract';
+import { DEFAULT_COLORS, type ColorField, type Language, type Picture } from '@bookgrove/contract';
 
 /** Password of every demo account. Published in the README, so never for production. */
 export const DEMO_PASSWORD = 'Read-and-give-1';
@@ -17,6 +17,8 @@ export interface DemoSchool {
   key: 'greenfield' | 'riverside' | 'banyan';
   school_name: string;
   announcement: string;
+  /** The announcement in further languages. */
+  announcements: Partial<Record<Language, string>>;
   country: string;
   /** Town that the finder of schools shows. */
   town: string;
@@ -45,6 +47,11 @@ export const demoSchools: DemoSchool[] = [
     key: 'greenfield',
     school_name: 'Greenfield Primary',
     announcement: 'Book Week starts on Monday. Come as a character you love.',
+    announcements: {
+      fr: 'La semaine du livre commence lundi. Venez déguisés en un personnage que vous aimez.',
+      ar: 'يبدأ أسبوع الكتاب يوم الاثنين. تعالوا في زيّ شخصية تحبونها.',
+      hi: 'पुस्तक सप्ताह सोमवार से शुरू हो रहा है। अपने पसंदीदा पात्र बनकर आएँ।',
+    },
     country: 'GB',
     town: 'Oxford',
     time_zone: 'Europe/London',
@@ -85,6 +92,11 @@ export const demoSchools: DemoSchool[] = [
     key: 'riverside',
     school_name: 'Riverside School',
     announcement: 'The river walk is on Friday. Bring boots and a notebook.',
+    announcements: {
+      fr: 'La promenade au bord de la rivière est vendredi. Apportez des bottes et un carnet.',
+      ar: 'نزهة النهر يوم الجمعة. أحضروا أحذية عالية ودفترًا.',
+      hi: 'नदी की सैर शुक्रवार को है। जूते और एक कॉपी लाएँ।',
+    },
     country: 'KE',
     town: 'Nairobi',
     time_zone: 'Africa/Nairobi',
@@ -124,6 +136,12 @@ export const demoSchools: DemoSchool[] = [
     key: 'banyan',
     school_name: 'Banyan Vidyalaya',
     announcement: 'पुस्तक मेला शुक्रवार को है। The book fair is on Friday.',
+    announcements: {
+      en: 'The book fair is on Friday.',
+      fr: 'La fête du livre est vendredi.',
+      ar: 'معرض الكتاب يوم الجمعة.',
+      hi: 'पुस्तक मेला शुक्रवार को है।',
+    },
     country: 'IN',
     town: 'Pune',
     time_zone: 'Asia/Kolkata',

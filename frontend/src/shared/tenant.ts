@@ -1,14 +1,13 @@
+import type { Announcements } from '@bookgrove/contract';
 import { useMemo } from 'react';
 import { baseApi } from '../api/baseApi.ts';
 import { normalizeError } from '../api/normalizeError.ts';
 
 /** The school of this host. Its colour fields are read by name, so further ones need no change here. */
-export interface Tenant {
+export interface Tenant extends Announcements {
   id: string;
   school_name: string;
   logo: string | null;
-  /** Text of the banner above all pages, if there is one. */
-  announcement: string | null;
   /** Optional features that are enabled, e.g. `demo`. */
   features?: string[];
   /** Default currency of prices, ISO 4217; null: none chosen. */

@@ -28,6 +28,7 @@ export * from './resources.ts';
 export * from './roles.ts';
 export * from './permissions.ts';
 export * from './reviews-and-categories.ts';
+export * from './schools/announcements.ts';
 export * from './schools/features.ts';
 export * from './schools/guardian-ages.ts';
 export * from './theme/tenant-theme.ts';

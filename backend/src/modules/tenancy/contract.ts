@@ -1,4 +1,4 @@
-import type { Language, SchoolFeature } from '@bookgrove/contract';
+import type { Announcements, Language, SchoolFeature } from '@bookgrove/contract';
 import { Query } from '@nestjs/cqrs';
 import { IsIn, IsString, IsUUID } from 'class-validator';
 import { DomainEvent } from '../../platform/messaging/events.ts';
@@ -26,7 +26,7 @@ export interface SchoolSettings {
 }
 
 /** The school of the running context, with data that only its own people and e-mails need. */
-export interface OwnSchool extends School {
+export interface OwnSchool extends School, Announcements {
   /** ISO 3166-1 alpha-2; null when unknown. */
   country: string | null;
   /** E-mail address at which the school receives messages. */
@@ -35,8 +35,6 @@ export interface OwnSchool extends School {
   language: Language | null;
   /** Address of its logo, if it has one. */
   logo: string | null;
-  /** The announcement above every page, if there is one. */
-  announcement: string | null;
   settings: SchoolSettings;
   /** Whether it is a demo school, which visitors may try in any role. */
   demo: boolean;

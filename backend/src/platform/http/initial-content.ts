@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRtl, LANGUAGE_NAMES, type Language } from '@bookgrove/contract';
+import {
+  announcementIn,
+  isRtl,
+  LANGUAGE_NAMES,
+  type Announcements,
+  type Language,
+} from '@bookgrove/contract';
 
 interface AnyWords {
   /** The tenant, as the navbar shows it. */
-  tenant: { name: string; logo: string | null; announcement: string | null; demo: boolean };
+  tenant: Announcements & { name: string; logo: string | null; demo: boolean };
   title: string;
   summary?: string;
   /** Language of the interface around the text. */
@@ -73,7 +79,8 @@ const grove = (of: Of): string =>
  */
 export function withInitialContent(page: string, words: InitialContent, { classes, start }: Build): string {
   const of = (sheet: string, name: string): string => classes[sheet]?.[name] ?? '';
-  const { name, logo, announcement, demo } = words.tenant;
+  const { name, logo, demo } = words.tenant;
+  const announcement = announcementIn(words.tenant, words.language);
   const header = (part: string): string => of('app/shell/Header', part);
   const sign = logo ? `<img src="${escaped(logo)}" alt="" width="44" height="44">` : SEEDLING;
   const home = `<a class="${of('ui/Logo', 'logo')}" href="/library">${sign}<span>${escaped(name)}</span></a>`;

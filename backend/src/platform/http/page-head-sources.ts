@@ -1,17 +1,16 @@
-import type { Language } from '@bookgrove/contract';
+import type { Announcements, Language } from '@bookgrove/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { markedProviders } from '../discovery.ts';
 import type { PageHead } from './page-heads.ts';
 
 /** The tenant whose web app is shown. */
-interface HeadTenant {
+interface HeadTenant extends Announcements {
   id: string;
   name: string;
   origin: string;
   email: string;
   logo: string | null;
-  announcement: string | null;
   language: Language | null;
   demo: boolean;
 }

@@ -1,8 +1,9 @@
+import { announcementIn } from '@bookgrove/contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { selectSession } from '../../api/session.ts';
-import { t } from '../../i18n/index.ts';
+import { language, t } from '../../i18n/index.ts';
 import { ModePicker } from '../../features/modes/index.ts';
 import { openPicker, selectPickerOpen, useModeView } from '../../shared/modes.ts';
 import { useTenant } from '../../shared/tenant.ts';
@@ -28,6 +29,7 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   // Once fetched the menu stays mounted, so that closing it can return the focus.
   const [menuWanted, setMenuWanted] = useState(false);
+  const announcement = tenant && announcementIn(tenant, language());
   const view = useModeView();
   const dispatch = useDispatch();
   const picking = useSelector(selectPickerOpen);
@@ -43,10 +45,10 @@ export function Header() {
 
   return (
     <header>
-      {tenant?.announcement && view !== 'quiet' && (
+      {announcement && view !== 'quiet' && (
         <div className={styles['announce']}>
           <p className="wrap" dir="auto">
-            {tenant.announcement}
+            {announcement}
           </p>
         </div>
       )}

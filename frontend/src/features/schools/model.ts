@@ -1,4 +1,4 @@
-import type { Language } from '@bookgrove/contract';
+import { ANNOUNCEMENT_FIELDS, type AnnouncementField, type Language } from '@bookgrove/contract';
 import {
   COLOR_FIELDS,
   companions,
@@ -9,28 +9,36 @@ import {
 } from '@bookgrove/contract/theme';
 import type { ManagedSchool, SchoolChange } from '@bookgrove/api-client';
 
-/** The values of the form, as typed. */
-export type SchoolDraft = Record<ColorField, string> & {
-  school_name: string;
-  school_email: string;
-  domain_url: string;
-  subdomain: string;
-  announcement: string;
-  /** Empty: the language of each person's browser. */
-  language: Language | '';
-  country: NonNullable<SchoolChange['country']>;
-  switchboard: boolean;
-};
+/** The announcement and its texts by language, as typed. */
+export type AnnouncementDraft = Record<'announcement' | AnnouncementField, string>;
 
+/** The values of the form, as typed. */
+export type SchoolDraft = Record<ColorField, string> &
+  AnnouncementDraft & {
+    school_name: string;
+    school_email: string;
+    domain_url: string;
+    subdomain: string;
+    /** Empty: the language of each person's browser. */
+    language: Language | '';
+    country: NonNullable<SchoolChange['country']>;
+    switchboard: boolean;
+  };
+
+const ANNOUNCEMENTS = ['announcement', ...ANNOUNCEMENT_FIELDS] as const;
 const TEXTS = [
   'school_name',
   'school_email',
   'domain_url',
   'subdomain',
-  'announcement',
+  ...ANNOUNCEMENTS,
   'language',
   'country',
 ] as const;
+
+/** The texts of a saved announcement, for the form. */
+export const announcementsIn = (saved: Partial<Record<keyof AnnouncementDraft, string | null>> | null) =>
+  Object.fromEntries(ANNOUNCEMENTS.map((field) => [field, saved?.[field] ?? ''])) as AnnouncementDraft;
 
 /** The form values of a school, or of a new one in the platform's colours. */
 export function draftOf(school: ManagedSchool | null): SchoolDraft {
@@ -44,7 +52,7 @@ export function draftOf(school: ManagedSchool | null): SchoolDraft {
     school_email: school?.school_email ?? '',
     domain_url: school?.domain_url ?? '',
     subdomain: school?.subdomain ?? '',
-    announcement: school?.announcement ?? '',
+    ...announcementsIn(school),
     language: school?.language ?? '',
     country: (school?.country ?? '') as SchoolDraft['country'],
     switchboard: school?.switchboard ?? true,

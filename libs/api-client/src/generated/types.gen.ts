@@ -7537,8 +7537,13 @@ export type SetupStep = {
 export type ManagedSchool = {
   /** Address at which the school is reachable now. */
   address: string;
+  /** For readers of languages without a text of their own. */
   announcement: string | null;
+  announcement_ar: string | null;
   announcement_color: string;
+  announcement_en: string | null;
+  announcement_fr: string | null;
+  announcement_hi: string | null;
   bg_primary_color: string;
   bg_secondary_color: string;
   book_button_color: string;
@@ -7570,9 +7575,13 @@ export type ManagedSchool = {
   text_secondary_color: string;
 };
 export type SchoolChange = {
-  /** The announcement above every page; empty for none. */
+  /** The announcement above every page, for readers of languages without a text of their own; empty for none. */
   announcement?: string;
+  announcement_ar?: string;
   announcement_color?: string;
+  announcement_en?: string;
+  announcement_fr?: string;
+  announcement_hi?: string;
   bg_primary_color?: string;
   bg_secondary_color?: string;
   book_button_color?: string;
@@ -14201,8 +14210,13 @@ export type CourseView = {
   version: number;
 };
 export type CurrentTenant = {
+  /** For readers of languages without a text of their own. */
   announcement: string | null;
+  announcement_ar: string | null;
   announcement_color: string;
+  announcement_en: string | null;
+  announcement_fr: string | null;
+  announcement_hi: string | null;
   bg_primary_color: string;
   bg_secondary_color: string;
   book_button_color: string;
@@ -21979,8 +21993,13 @@ export type SavedViewBody = {
   table: 'books' | 'inbox' | 'journal' | 'payments' | 'people';
 };
 export type SchoolBranding = {
+  /** For readers of languages without a text of their own. */
   announcement: string | null;
+  announcement_ar: string | null;
   announcement_color: string;
+  announcement_en: string | null;
+  announcement_fr: string | null;
+  announcement_hi: string | null;
   bg_primary_color: string;
   bg_secondary_color: string;
   book_button_color: string;
@@ -21998,9 +22017,13 @@ export type SchoolBranding = {
   text_secondary_color: string;
 };
 export type SchoolBrandingChange = {
-  /** The announcement above every page; empty for none. */
+  /** The announcement above every page, for readers of languages without a text of their own; empty for none. */
   announcement?: string;
+  announcement_ar?: string;
   announcement_color?: string;
+  announcement_en?: string;
+  announcement_fr?: string;
+  announcement_hi?: string;
   bg_primary_color?: string;
   bg_secondary_color?: string;
   book_button_color?: string;

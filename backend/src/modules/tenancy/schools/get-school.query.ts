@@ -4,6 +4,7 @@ import { Config } from '../../../platform/config.ts';
 import { GetSchool, type OwnSchool } from '../contract.ts';
 import { SchoolDirectory } from './school-directory.ts';
 import { SchoolFeatures } from './school-features.ts';
+import { announcementsOf } from './school-view.ts';
 import { settingsOf } from './settings-view.ts';
 
 @QueryHandler(GetSchool)
@@ -27,7 +28,7 @@ export class GetSchoolHandler implements IQueryHandler<GetSchool> {
       email: school.school_email,
       language: school.language,
       logo: school.logo,
-      announcement: school.announcement,
+      ...announcementsOf(school),
       settings: settingsOf(school, this.features.present, this.clock.now()),
       demo: school.is_demo && this.config.demo,
     };

@@ -1,4 +1,6 @@
+import { applyDecorators } from '@nestjs/common';
 import {
+  ANNOUNCEMENT_FIELDS,
   COLOR_FIELDS,
   COUNTRIES,
   DEFAULT_COLORS,
@@ -24,6 +26,13 @@ const IsColor = () =>
       validator: { validate: (value) => typeof value === 'string' && readColor(value) !== null },
     },
     { message: 'Write the colour as #rrggbb, rgb() or hsl().' },
+  );
+
+const IsAnnouncement = () =>
+  applyDecorators(
+    Trimmed(),
+    IsString({ message: 'Write the announcement as text; leave it empty for none.' }),
+    MaxLength(LIMITS.textMax, { message: 'Characters too long' }),
   );
 
 /** The members of a school that can be changed; only those that are sent change. */
@@ -66,12 +75,26 @@ export class SchoolChange {
   @IsBoolean({ message: MESSAGES.switchboardRequired })
   switchboard?: boolean;
 
-  /** The announcement above every page; empty for none. */
+  /** The announcement above every page, for readers of languages without a text of their own; empty for none. */
   @IfSent()
-  @Trimmed()
-  @IsString({ message: 'Write the announcement as text; leave it empty for none.' })
-  @MaxLength(LIMITS.textMax, { message: 'Characters too long' })
+  @IsAnnouncement()
   announcement?: string;
+
+  @IfSent()
+  @IsAnnouncement()
+  announcement_en?: string;
+
+  @IfSent()
+  @IsAnnouncement()
+  announcement_fr?: string;
+
+  @IfSent()
+  @IsAnnouncement()
+  announcement_ar?: string;
+
+  @IfSent()
+  @IsAnnouncement()
+  announcement_hi?: string;
 
   /** Language for people who chose none; empty for that of their browser. */
   @IfSent()
@@ -165,16 +188,19 @@ export const missingIn = (body: SchoolChange): Record<string, string[]> =>
 
 /** The columns of a body: colours in stored form, without the addresses, which are checked elsewhere. */
 export function columnsOf(body: SchoolChange): SchoolFields {
-  const { school_name, school_email, switchboard, announcement, language, country, status } = body;
+  const { school_name, school_email, switchboard, language, country, status } = body;
   const colors = COLOR_FIELDS.flatMap((field) => {
     const given = body[field];
     return given === undefined ? [] : [[field, readColor(given) ?? DEFAULT_COLORS[field]] as const];
   });
+  const announcements = (['announcement', ...ANNOUNCEMENT_FIELDS] as const).flatMap((field) =>
+    body[field] === undefined ? [] : [[field, body[field] || null] as const],
+  );
   return {
     ...(school_name !== undefined && { school_name }),
     ...(school_email !== undefined && { school_email }),
     ...(switchboard !== undefined && { switchboard }),
-    ...(announcement !== undefined && { announcement: announcement || null }),
+    ...Object.fromEntries(announcements),
     ...(language !== undefined && { language: language || null }),
     ...(country !== undefined && { country: country || null }),
     ...(status !== undefined && { status }),

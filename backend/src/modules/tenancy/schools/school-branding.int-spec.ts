@@ -51,6 +51,25 @@ describe('the branding of a school', () => {
     });
   });
 
+  it('has an announcement in each language, for everybody with the first text where one is missing', async () => {
+    const { status, body } = await change({
+      announcement: 'Fair today.',
+      announcement_fr: 'Fête aujourd’hui.',
+    });
+    expect(status).toBe(200);
+    const texts = {
+      announcement: 'Fair today.',
+      announcement_fr: 'Fête aujourd’hui.',
+      announcement_hi: null,
+    };
+    expect(body).toMatchObject(texts);
+    expect((await app.ask<View>(oak, 'GET', '/api/current-tenant/')).body).toMatchObject(texts);
+    expect((await change({ announcement_fr: '' })).body).toMatchObject({ ...texts, announcement_fr: null });
+    expect((await change({ announcement_ar: 'م'.repeat(256) })).body.errors).toEqual({
+      announcement_ar: ['Characters too long'],
+    });
+  });
+
   it('is all that a school can write of the list of schools, and only of itself', async () => {
     const write = (data: object, id = oak.id) =>
       app.within(oak, (tx) => tx.tenant.updateMany({ where: { id }, data }));

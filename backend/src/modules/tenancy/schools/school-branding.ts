@@ -1,4 +1,4 @@
-import { COLOR_FIELDS, type ColorField } from '@bookgrove/contract';
+import { ANNOUNCEMENT_FIELDS, COLOR_FIELDS } from '@bookgrove/contract';
 import {
   Command,
   CommandHandler,
@@ -16,21 +16,21 @@ import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Pictures } from '../pictures/pictures.ts';
 import { columnsOf, membersOf, SchoolChange } from './school-body.ts';
-import { SchoolColors } from './school-view.ts';
+import { LOOK_FIELDS, SchoolLook } from './school-view.ts';
 
 /** Members of a school that its administrators change themselves. */
 export class SchoolBrandingChange extends PickType(SchoolChange, [
   'announcement',
+  ...ANNOUNCEMENT_FIELDS,
   'logo',
   ...COLOR_FIELDS,
 ] as const) {}
 
 /** How a school looks: its logo, its colours, and the announcement above its pages. */
-export class SchoolBranding extends SchoolColors {
+export class SchoolBranding extends SchoolLook {
   school_name!: string;
   /** Path of the picture; null: none. */
   logo!: string | null;
-  announcement!: string | null;
 }
 
 /** @throws AppError not-found at the platform's own address, which has no school to change */
@@ -48,9 +48,9 @@ export class GetSchoolBrandingHandler implements IQueryHandler<GetSchoolBranding
   constructor(private readonly db: Db) {}
 
   async execute(): Promise<SchoolBranding> {
-    const [school] = await this.db.rows<SchoolBranding & Record<ColorField, string>>({
+    const [school] = await this.db.rows<SchoolBranding>({
       name: 'school_branding',
-      text: `select school_name, logo, announcement, ${COLOR_FIELDS.join(', ')} from tenancy.tenant where id = $1`,
+      text: `select school_name, logo, ${LOOK_FIELDS.join(', ')} from tenancy.tenant where id = $1`,
       values: [ownSchool()],
     });
     if (!school) throw notFound('school');

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { COLOR_FIELDS, type ColorField, type Language } from '@bookgrove/contract';
+import type { Language } from '@bookgrove/contract';
 import { Config } from '../../../platform/config.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { TenantDirectory } from '../../../platform/http/tenant-directory.ts';
+import { LOOK_FIELDS, type SchoolLook } from './school-view.ts';
 import { SETTING_COLUMNS, type SettingRow } from './settings-view.ts';
 import { notFound } from '../../../platform/errors.ts';
 
-export type TenantRow = Record<ColorField, string> &
+export type TenantRow = SchoolLook &
   SettingRow & {
     id: string;
     school_name: string;
@@ -17,7 +18,6 @@ export type TenantRow = Record<ColorField, string> &
     domain_url: string | null;
     switchboard: boolean;
     logo: string | null;
-    announcement: string | null;
     language: Language | null;
     status: 'active' | 'suspended';
     country: string | null;
@@ -29,8 +29,8 @@ const FRESH_MS = 10_000;
 /** Limit of cached hosts; unknown hosts are cached too. */
 const MOST_HOSTS = 10_000;
 /** Listed explicitly: a prepared `select *` fails on every open connection when a column is added. */
-const COLUMNS = `t.id, t.school_name, t.school_email, t.subdomain, t.domain_url, t.switchboard, t.logo, t.announcement, t.language,
-  t.status, t.country, t.is_demo, ${COLOR_FIELDS.map((field) => `t.${field}`).join(', ')}, ${SETTING_COLUMNS}`;
+const COLUMNS = `t.id, t.school_name, t.school_email, t.subdomain, t.domain_url, t.switchboard, t.logo, t.language,
+  t.status, t.country, t.is_demo, ${LOOK_FIELDS.map((field) => `t.${field}`).join(', ')}, ${SETTING_COLUMNS}`;
 const TABLES = 'tenancy.tenant t left join tenancy.school_setting s on s.tenant_id = t.id';
 
 interface Known {

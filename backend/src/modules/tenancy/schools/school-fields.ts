@@ -1,7 +1,8 @@
-import type { ColorField, Language } from '@bookgrove/contract';
+import type { AnnouncementField, ColorField, Language } from '@bookgrove/contract';
 
 /** The columns of a school that people can change, without its addresses. */
-export interface SchoolFields extends Partial<Record<ColorField, string>> {
+export interface SchoolFields
+  extends Partial<Record<ColorField, string>>, Partial<Record<AnnouncementField, string | null>> {
   school_name?: string;
   school_email?: string;
   switchboard?: boolean;

@@ -1,5 +1,5 @@
 import { IntersectionType } from '@nestjs/swagger';
-import { COLOR_FIELDS, type ColorField, type Language } from '@bookgrove/contract';
+import { ANNOUNCEMENT_FIELDS, COLOR_FIELDS, type Announcements, type Language } from '@bookgrove/contract';
 import type { TenantRow } from './school-directory.ts';
 
 /** Numbers of a school, as the other modules count them. */
@@ -47,6 +47,27 @@ export class SchoolColors {
   border_muted_color!: string;
 }
 
+/** The colours of a school, and its announcement in each language it was written in. */
+export class SchoolLook extends SchoolColors {
+  /** For readers of languages without a text of their own. */
+  announcement!: string | null;
+  announcement_en!: string | null;
+  announcement_fr!: string | null;
+  announcement_ar!: string | null;
+  announcement_hi!: string | null;
+}
+/** Columns of a school that say how it looks. */
+export const LOOK_FIELDS = ['announcement', ...ANNOUNCEMENT_FIELDS, ...COLOR_FIELDS] as const;
+
+/** How the school of a row looks. */
+export const lookOf = (row: SchoolLook): SchoolLook =>
+  Object.fromEntries(LOOK_FIELDS.map((field) => [field, row[field]])) as unknown as SchoolLook;
+/** The announcement of a row, in each language. */
+export const announcementsOf = (row: SchoolLook): Announcements => ({
+  announcement: row.announcement,
+  ...Object.fromEntries(ANNOUNCEMENT_FIELDS.map((field) => [field, row[field]])),
+});
+
 /** A school in the table of the platform's team. */
 export class SchoolRow {
   id!: string;
@@ -66,8 +87,7 @@ export class SchoolRow {
 }
 
 /** A school as the platform's team sees and changes it. */
-export class ManagedSchool extends IntersectionType(SchoolRow, SchoolColors) {
-  announcement!: string | null;
+export class ManagedSchool extends IntersectionType(SchoolRow, SchoolLook) {
   /** Language for people who chose none; null: that of their browser. */
   language!: Language | null;
   /** ISO 3166-1 alpha-2. */
@@ -86,7 +106,7 @@ export interface SchoolRecord extends TenantRow {
 
 /** Columns of `SchoolRecord`, from `t` (the school) and `c` (its claim). */
 export const SCHOOL_COLUMNS = `t.id, t.school_name, t.school_email, t.subdomain, t.domain_url, t.switchboard, t.logo,
-  t.announcement, t.language, t.status, t.country, t.is_demo, t.created_at, ${COLOR_FIELDS.map((field) => `t.${field}`).join(', ')},
+  t.language, t.status, t.country, t.is_demo, t.created_at, ${LOOK_FIELDS.map((field) => `t.${field}`).join(', ')},
   c.domain as claim_domain, c.checked_at as claim_checked_at, c.problem as claim_problem`;
 export const SCHOOL_TABLES = 'tenancy.tenant t left join tenancy.domain_claim c on c.school_id = t.id';
 
@@ -120,14 +140,9 @@ export function schoolOf(
   proof: (domain: string) => Pick<SchoolDomain, 'record_name' | 'record_value'>,
 ): ManagedSchool {
   const domain = record.claim_domain ?? record.domain_url;
-  const colors = Object.fromEntries(COLOR_FIELDS.map((field) => [field, record[field]])) as Record<
-    ColorField,
-    string
-  >;
   return {
     ...rowOf(record, publicUrl, counts),
-    ...colors,
-    announcement: record.announcement,
+    ...lookOf(record),
     language: record.language,
     country: record.country,
     domain:

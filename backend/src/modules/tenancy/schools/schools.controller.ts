@@ -6,11 +6,11 @@ import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { SchoolDirectory } from './school-directory.ts';
 import { SchoolFeatures } from './school-features.ts';
-import { SchoolColors } from './school-view.ts';
+import { lookOf, SchoolLook } from './school-view.ts';
 import { WithoutSlash } from '../../../platform/http/without-slash.ts';
 
 /** The school of the host, as its web app needs it. */
-export class CurrentTenant extends SchoolColors {
+export class CurrentTenant extends SchoolLook {
   id!: string;
   school_name!: string;
   school_email!: string;
@@ -18,7 +18,6 @@ export class CurrentTenant extends SchoolColors {
   subdomain!: string | null;
   switchboard!: boolean;
   logo!: string | null;
-  announcement!: string | null;
   /** Language for people who chose none; null: that of their browser. */
   language!: Language | null;
   features!: string[];
@@ -53,7 +52,6 @@ export class SchoolsController {
       subdomain: row.subdomain,
       switchboard: row.switchboard,
       logo: row.logo,
-      announcement: row.announcement,
       language: row.language,
       features: [
         'library',
@@ -65,19 +63,7 @@ export class SchoolsController {
       ],
       currency: row.currency,
       country: row.country,
-      primary_color: row.primary_color,
-      primary_color_light: row.primary_color_light,
-      primary_color_dark: row.primary_color_dark,
-      bg_primary_color: row.bg_primary_color,
-      bg_secondary_color: row.bg_secondary_color,
-      announcement_color: row.announcement_color,
-      button_color: row.button_color,
-      book_button_color: row.book_button_color,
-      text_primary_color: row.text_primary_color,
-      text_secondary_color: row.text_secondary_color,
-      text_muted_color: row.text_muted_color,
-      border_primary_color: row.border_primary_color,
-      border_muted_color: row.border_muted_color,
+      ...lookOf(row),
     };
   }
 }

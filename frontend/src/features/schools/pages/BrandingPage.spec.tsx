@@ -39,6 +39,21 @@ it('sends only what changed, and shows it in the preview first', async () => {
   expect(callsTo(calls, 'PATCH', PATH)[0]!.body).toEqual({ button_color: '#ffff00', announcement: 'Fair' });
 });
 
+it('takes the announcement in each language, and previews the one that its reader sees', async () => {
+  const calls = open(({ body }) => ({ body: { ...branding, ...(body as object) } }));
+  await userEvent.type(await screen.findByLabelText('Announcement in Français'), 'Fête');
+  const preview = within(screen.getByTestId('preview'));
+  expect(preview.queryByText('Fête')).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Announcement in English'), 'Fair');
+  expect(preview.getByText('Fair')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save the look' }));
+  await waitFor(() => expect(callsTo(calls, 'PATCH', PATH)).toHaveLength(1));
+  expect(callsTo(calls, 'PATCH', PATH)[0]!.body).toEqual({
+    announcement_en: 'Fair',
+    announcement_fr: 'Fête',
+  });
+});
+
 it('shows a refusal at its field', async () => {
   open(() => refusal({ primary_color: ['Not a colour.'] }));
   const primary = await screen.findByLabelText('Primary');

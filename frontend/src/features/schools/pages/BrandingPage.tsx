@@ -1,24 +1,25 @@
 import type { SchoolBranding } from '@bookgrove/api-client';
+import { announcementIn } from '@bookgrove/contract';
 import { COLOR_FIELDS, companions, type ColorField } from '@bookgrove/contract/theme';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { paths } from '../../../app/paths.ts';
 import type { AppDispatch } from '../../../app/store.ts';
-import { t } from '../../../i18n/index.ts';
+import { language, t } from '../../../i18n/index.ts';
 import { reloadTenant } from '../../../shared/tenant.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { useChangeSchoolBrandingMutation, useGetSchoolBrandingQuery } from '../api.ts';
+import { AnnouncementFields } from '../components/AnnouncementFields.tsx';
 import { ColorFields } from '../components/ColorFields.tsx';
 import { asBody, usePicture, type LogoChange } from '../components/logoFile.ts';
 import { LogoField } from '../components/LogoField.tsx';
 import { ThemePreview } from '../components/ThemePreview.tsx';
-import { tenantTheme } from '../model.ts';
+import { announcementsIn, tenantTheme, type AnnouncementDraft } from '../model.ts';
 import styles from './SchoolFormPage.module.css';
 
 /** Logo, colours and announcement of the own school. */
@@ -42,13 +43,13 @@ export default function BrandingPage() {
   );
 }
 
-type Draft = Record<ColorField, string> & { announcement: string };
+type Draft = Record<ColorField, string> & AnnouncementDraft;
 const draftOf = (branding: SchoolBranding): Draft => ({
   ...(Object.fromEntries(COLOR_FIELDS.map((field) => [field, branding[field]])) as Record<
     ColorField,
     string
   >),
-  announcement: branding.announcement ?? '',
+  ...announcementsIn(branding),
 });
 
 function BrandingForm({ branding }: { branding: SchoolBranding }) {
@@ -85,13 +86,10 @@ function BrandingForm({ branding }: { branding: SchoolBranding }) {
             onFile={setLogo}
             onRemove={() => setLogo(branding.logo ? 'removed' : null)}
           />
-          <Field
-            label={t('Announcement')}
-            hint={t('One line above every page; empty for none.')}
-            value={draft.announcement}
-            maxLength={255}
-            error={error?.fields['announcement']}
-            onChange={({ target }) => setDraft((now) => ({ ...now, announcement: target.value }))}
+          <AnnouncementFields
+            draft={draft}
+            errors={error?.fields ?? {}}
+            onChange={(field, value) => setDraft((now) => ({ ...now, [field]: value }))}
           />
         </div>
       </fieldset>
@@ -114,7 +112,7 @@ function BrandingForm({ branding }: { branding: SchoolBranding }) {
             <ThemePreview
               theme={theme}
               name={branding.school_name}
-              announcement={draft.announcement}
+              announcement={announcementIn(draft, language()) ?? ''}
               logo={picture}
             />
           </div>

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES, MESSAGES } from '@bookgrove/contract';
+import { announcementIn, LANGUAGE_NAMES, LANGUAGES, MESSAGES } from '@bookgrove/contract';
 import { companions, type ColorField } from '@bookgrove/contract/theme';
 import type { ManagedSchool } from '@bookgrove/api-client';
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
 import { addPersonPath, paths, schoolPath, schoolSettingsPath } from '../../../app/paths.ts';
-import { t } from '../../../i18n/index.ts';
+import { language, t } from '../../../i18n/index.ts';
 import { countryOptions } from '../../../shared/countryOptions.ts';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { Checkbox, Field, SelectField } from '../../../ui/Field.tsx';
@@ -15,6 +15,7 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useChangeSchoolMutation, useGetSchoolQuery, useOpenSchoolMutation } from '../api.ts';
+import { AnnouncementFields } from '../components/AnnouncementFields.tsx';
 import { ColorFields } from '../components/ColorFields.tsx';
 import { DomainPanel } from '../components/DomainPanel.tsx';
 import { asBody, usePicture, type LogoChange } from '../components/logoFile.ts';
@@ -102,7 +103,7 @@ function SchoolForm({ school }: { school: ManagedSchool | null }) {
   };
 
   const errors = failure?.fields ?? {};
-  const text = (name: 'school_name' | 'school_email' | 'domain_url' | 'subdomain' | 'announcement') => ({
+  const text = (name: 'school_name' | 'school_email' | 'domain_url' | 'subdomain') => ({
     value: draft[name],
     error: errors[name],
     maxLength: 255,
@@ -176,11 +177,7 @@ function SchoolForm({ school }: { school: ManagedSchool | null }) {
               {t('On: readers can select a different mode. Off: the school has one mode.')}
             </p>
           </div>
-          <Field
-            label={t('Announcement')}
-            hint={t('One line above every page; empty for none.')}
-            {...text('announcement')}
-          />
+          <AnnouncementFields draft={draft} errors={errors} onChange={set} />
           <SelectField
             label={t('Language')}
             hint={t('For people who have not chosen one themselves.')}
@@ -211,7 +208,7 @@ function SchoolForm({ school }: { school: ManagedSchool | null }) {
             <ThemePreview
               theme={theme}
               name={draft.school_name}
-              announcement={draft.announcement}
+              announcement={announcementIn(draft, language()) ?? ''}
               logo={picture}
             />
           </div>
