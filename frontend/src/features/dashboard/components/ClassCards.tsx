@@ -21,22 +21,20 @@ const SHAPES: ReactNode[] = [
   </>,
 ];
 
-/**
- * Classes as coloured cards: name, code, and how many read in the last seven days. A phone shows the first three where
- * `short` is set: the page has a link to all of them.
- */
+/** Cards that are shown at most: the page stays short, and has a link to all classes. */
+const MOST_CARDS = 4;
+
+/** The first classes as coloured cards: name, code, and how many read in the last seven days. */
 export function ClassCards({
   classes,
-  short = false,
   to,
 }: {
   classes: DashboardClass[];
-  short?: boolean;
   to: (schoolClass: DashboardClass) => string;
 }) {
   return (
-    <ul className={styles['classes']} data-short={short || undefined}>
-      {classes.map((schoolClass, index) => (
+    <ul className={styles['classes']}>
+      {classes.slice(0, MOST_CARDS).map((schoolClass, index) => (
         <li key={schoolClass.id} data-colour={index % SHAPES.length}>
           <svg viewBox="0 0 80 80" aria-hidden="true">
             {SHAPES[index % SHAPES.length]}

@@ -1,18 +1,20 @@
 import { lazy } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { User } from '../../../api/types.ts';
 import { paths, readingLogPath, writeToFamiliesPath } from '../../../app/paths.ts';
 import { OwnCertificates } from '../../certificates/index.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
+import { SelectField } from '../../../ui/Field.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { personName, WorkHead } from '../../../ui/WorkHead.tsx';
-import { useDashboard, type Dashboard, type DashboardStudent } from '../api.ts';
+import { useDashboard, type Dashboard, type DashboardClass, type DashboardStudent } from '../api.ts';
 import { greeting } from '../labels.ts';
 import { ClassCards } from './ClassCards.tsx';
 import styles from './Dashboard.module.css';
@@ -122,9 +124,11 @@ function Day({ dashboard }: { dashboard: Dashboard }) {
         <section className={styles['section']}>
           <div className={styles['title']}>
             <h2>{t('My classes')}</h2>
-            <TextLink to={paths.classes}>{t('All classes')}</TextLink>
+            <TextLink to={paths.classes}>
+              {t('All classes ({count})', { count: formatNumber(classes.length) })}
+            </TextLink>
           </div>
-          <ClassCards classes={classes} short to={({ id }) => `${paths.classes}/${id}`} />
+          <ClassCards classes={classes} to={({ id }) => `${paths.classes}/${id}`} />
         </section>
       </div>
       {chosen && (
@@ -132,19 +136,7 @@ function Day({ dashboard }: { dashboard: Dashboard }) {
           <h2>
             {t('Reading, {name}', { name: chosen.name })} <small>{t('minutes a day')}</small>
           </h2>
-          {classes.length > 1 && (
-            <Chips label={t('Class')}>
-              {classes.map(({ id, name }) => (
-                <Chip
-                  key={id}
-                  to={{ search: `?class=${id}` }}
-                  label={name}
-                  selected={id === class_id}
-                  preventScrollReset
-                />
-              ))}
-            </Chips>
-          )}
+          {classes.length > 1 && <ClassChoice classes={classes} chosen={chosen.id} />}
           {students.length > 0 ? (
             <ReadingTable students={students} period={period} />
           ) : (
@@ -161,6 +153,42 @@ function Day({ dashboard }: { dashboard: Dashboard }) {
         </OnDemand>
       )}
     </>
+  );
+}
+
+/** Classes that are offered as chips at most; more are a list to choose from, which takes one line. */
+const MOST_CHIPS = 6;
+
+function ClassChoice({ classes, chosen }: { classes: DashboardClass[]; chosen: string }) {
+  const navigate = useNavigate();
+  if (classes.length > MOST_CHIPS)
+    return (
+      <SelectField
+        label={t('Class')}
+        value={chosen}
+        onChange={({ target }) =>
+          void navigate({ search: `?class=${target.value}` }, { preventScrollReset: true })
+        }
+      >
+        {classes.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    );
+  return (
+    <Chips label={t('Class')}>
+      {classes.map(({ id, name }) => (
+        <Chip
+          key={id}
+          to={{ search: `?class=${id}` }}
+          label={name}
+          selected={id === chosen}
+          preventScrollReset
+        />
+      ))}
+    </Chips>
   );
 }
 
