@@ -11,7 +11,6 @@ import { memberRoutes as live } from '../../features/live/area/member.ts';
 import { memberRoutes as orders } from '../../features/orders/area/member.ts';
 import { memberRoutes as privacy } from '../../features/privacy/area/member.ts';
 import { memberRoutes as readingLists } from '../../features/reading-lists/area/member.ts';
-import { memberRoutes as readingLog } from '../../features/reading-log/area/member.ts';
 import { memberRoutes as resources } from '../../features/resources/area/member.ts';
 import { memberRoutes as stories } from '../../features/stories/area/member.ts';
 import { memberRoutes as vocabulary } from '../../features/vocabulary/area/member.ts';
@@ -28,7 +27,6 @@ export const allMember: RouteObject[][] = [
   orders,
   privacy,
   readingLists,
-  readingLog,
   resources,
   stories,
   vocabulary,

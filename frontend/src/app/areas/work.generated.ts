@@ -35,6 +35,7 @@ import { workRoutes as privacy } from '../../features/privacy/area/work.ts';
 import { workRoutes as projects } from '../../features/projects/area/work.ts';
 import { workRoutes as raised } from '../../features/raised/area/work.ts';
 import { workRoutes as readingLists } from '../../features/reading-lists/area/work.ts';
+import { workRoutes as readingLog } from '../../features/reading-log/area/work.ts';
 import { workRoutes as reconciliation } from '../../features/reconciliation/area/work.ts';
 import { workRoutes as resources } from '../../features/resources/area/work.ts';
 import { workRoutes as roster } from '../../features/roster/area/work.ts';
@@ -81,6 +82,7 @@ export const allWork: WorkRoutes[] = [
   projects,
   raised,
   readingLists,
+  readingLog,
   reconciliation,
   resources,
   roster,

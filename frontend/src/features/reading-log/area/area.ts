@@ -1,5 +1,5 @@
 import type { Area } from '../../../app/area.ts';
 
 export const area: Area = {
-  member: ['reading-log'],
+  work: ['reading-log'],
 };

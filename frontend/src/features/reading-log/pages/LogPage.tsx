@@ -5,6 +5,7 @@ import { selectUser } from '../../../api/session.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { locale, t } from '../../../i18n/index.ts';
+import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ColumnChart } from '../../../ui/chart/index.ts';
@@ -71,12 +72,14 @@ function Log({
 }) {
   const [adding, setAdding] = useState(false);
   const name = log.person.first_name;
+  const title = isOwn ? t('My reading') : t('What {name} reads', { name });
+  usePageTitle(title);
   const isEmpty = log.count === 0;
   return (
     <>
       <header className={styles['head']}>
         <div>
-          <h1>{isOwn ? t('My reading') : t('What {name} reads', { name })}</h1>
+          <h1>{title}</h1>
           <p className="soft">{t('Time with an open book. A long break is not counted.')}</p>
         </div>
         {isGrownUp && !adding && (
