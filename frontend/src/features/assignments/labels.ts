@@ -39,8 +39,8 @@ const inWords = (day: string, format: Intl.DateTimeFormatOptions): string =>
 /** A day such as 2026-11-23 as `Mon, 23 Nov`, the same in every time zone. */
 export const shortDay = (day: string): string =>
   inWords(day, { weekday: 'short', day: 'numeric', month: 'short' });
-/** A day of this week as `Mon 23`. */
-export const dayOfWeek = (day: string): string => inWords(day, { weekday: 'short', day: 'numeric' });
+/** The weekday of a day, short: `Mon`. */
+export const weekdayOf = (day: string): string => inWords(day, { weekday: 'short' });
 
 /** What a thing is, in a line. */
 export const thingFacts = ({ part_of, questions, minutes, books, finished, from }: TodayThing): string =>

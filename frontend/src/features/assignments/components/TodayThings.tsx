@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { workApi, type TodayThing } from '../api.ts';
-import { dueWords, iconOf, thingFacts } from '../labels.ts';
+import { dueWords, thingFacts } from '../labels.ts';
+import { KindMark } from './KindMark.tsx';
 import styles from './Today.module.css';
 
 /** Things that a teacher gave. A student opens them; for a guardian they are shown. */
@@ -12,7 +12,7 @@ export function TodayThings({ things, today, own }: { things: TodayThing[]; toda
       {things.map((thing) => (
         <li key={thing.id} className={thing.state === 'done' ? styles['done'] : undefined}>
           <Opener thing={thing} own={own}>
-            <Icon name={iconOf(thing.looks)} />
+            <KindMark looks={thing.looks} />
             <span className={styles['text']}>
               <b dir="auto">{thing.title}</b>
               <bdi>{thingFacts(thing)}</bdi>

@@ -1,14 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { Art } from '../../../ui/Art.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { workApi, type TodayView } from '../api.ts';
 import styles from '../components/Today.module.css';
+import { KindMark } from '../components/KindMark.tsx';
 import { TodayThings } from '../components/TodayThings.tsx';
 import { WeekLetter } from '../components/WeekLetter.tsx';
-import { dayOfWeek, rubricLevelName, shortDay, thingFacts } from '../labels.ts';
+import { rubricLevelName, shortDay, thingFacts, weekdayOf } from '../labels.ts';
 import { timeZone } from '../timeZone.ts';
 
 /** What a child has to do today, what comes, and what came back; with `?child=` for a guardian. */
@@ -31,23 +33,33 @@ function Day({ view, child }: { view: TodayView; child: string | null }) {
     <div className={`wrap ${styles['page']}`}>
       <div className={styles['hero']}>
         <section className={styles['now']}>
-          <h1>{own ? t('Today') : t('Today, {name}', { name: view.child })}</h1>
-          <p>
-            {things.length === 0
-              ? t('Nothing is due today. Read what you like.')
-              : t('{done} done, {open} to go.', {
-                  done: formatNumber(done),
-                  open: formatNumber(things.length - done),
-                })}
-          </p>
-          <TodayThings things={things} today={today} own={own} />
+          <div>
+            <h1>{own ? t('Today') : t('Today, {name}', { name: view.child })}</h1>
+            <p>
+              {things.length === 0
+                ? t('Nothing is due today. Read what you like.')
+                : t('{done} done, {open} to go.', {
+                    done: formatNumber(done),
+                    open: formatNumber(things.length - done),
+                  })}
+            </p>
+            <TodayThings things={things} today={today} own={own} />
+          </div>
+          <Art
+            file="hero"
+            name="reader"
+            viewBox="0 0 360 460"
+            fit="xMidYMax meet"
+            className={styles['scene']}
+          />
         </section>
         <section className={styles['week']}>
           <h2>{own ? t('My week') : t('The week')}</h2>
           <ol className={styles['days']}>
             {view.week.map(({ day, done: ready, open }) => (
               <li key={day} aria-current={day === today ? 'date' : undefined}>
-                <b className="num">{dayOfWeek(day)}</b>
+                <small>{weekdayOf(day)}</small>
+                <b className="num">{formatNumber(Number(day.slice(8)))}</b>
                 <span role="img" aria-label={t('{done} done, {open} to go.', { done: ready, open })}>
                   {'●'.repeat(Math.min(ready, 4))}
                   {'○'.repeat(Math.min(open, 4))}
@@ -64,7 +76,10 @@ function Day({ view, child }: { view: TodayView; child: string | null }) {
           <ul className={styles['cards']}>
             {coming.map((thing) => (
               <li key={thing.id} className={styles['card']}>
-                <span>{thing.due_on && shortDay(thing.due_on)}</span>
+                <div className={styles['due']}>
+                  <b>{thing.due_on && shortDay(thing.due_on)}</b>
+                  <KindMark looks={thing.looks} />
+                </div>
                 <h3 dir="auto">{thing.title}</h3>
                 <p>{thingFacts(thing)}</p>
                 {own && (
