@@ -93,15 +93,16 @@ describe('races about one payment', () => {
     await buyers.read(bought);
     await buyers.until(bought, 'fulfilled');
     const { school, head } = buyers.shopOf('stripe');
+    const { access } = await app.signIn(head);
     const { order, payments } = await buyers.rows(bought);
     const path = `/api/order-management/${order.id}/`;
-    const { body } = await buyers.send<ManagedOrder>(school, 'GET', path, { as: head });
+    const { body } = await buyers.send<ManagedOrder>(school, 'GET', path, { as: access });
     const [line] = body.lines;
     const statuses = await all(async (index) => {
       const lines = [{ line_id: line!.id, ...(index % 10 !== 9 && { amount: 70 }) }];
       return (
         await buyers.send(school, 'POST', `${path}refunds/`, {
-          as: head,
+          as: access,
           key: newId(),
           body: { lines, reason: 'Pressed by everybody at once' },
         })
