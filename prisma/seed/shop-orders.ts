@@ -60,7 +60,7 @@ const TOGETHER: Readonly<Record<string, Wanted[]>> = {
     },
   ]),
   'a parcel that is late': greenfield([
-    { buyer: 'parent', books: ['STORY:print'], provider: 'stripe', ending: 'delayed' },
+    { buyer: 'mentor', books: ['STORY:print'], provider: 'stripe', ending: 'delayed' },
   ]),
   'a refund that failed': greenfield([
     { buyer: 'bursar', books: ['the-kite-makers'], provider: 'stripe', ending: 'refund fails' },

@@ -134,14 +134,17 @@ export class Purchase {
     if (order && PAID.includes(order.status)) await this.after(order);
   }
 
-  /** The buyer's order of these books that is not over. */
+  /** The buyer's order of these books, and no other ones, that is not over. */
   private async existing(titles: string[]): Promise<Bought | undefined> {
     const { results } = this.token
       ? await this.ask<{ results: Bought[] }>('GET', '/api/orders/?limit=100')
       : await this.asHead<{ results: Bought[] }>('GET', `?limit=100&search=${VISITOR}`);
     const over = this.wanted.ending === 'cancelled' ? ['failed'] : ['cancelled', 'failed'];
     return results.find(
-      (order) => !over.includes(order.status) && titles.every((title) => order.titles.includes(title)),
+      (order) =>
+        !over.includes(order.status) &&
+        order.titles.length === titles.length &&
+        titles.every((title) => order.titles.includes(title)),
     );
   }
 
