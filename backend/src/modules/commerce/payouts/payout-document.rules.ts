@@ -101,6 +101,9 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
+/** In the order in which a statement has them. */
+const KINDS = Object.keys(WORDS.en);
+
 /** The lines of the statement of a payout, whose sum is what was paid out. What is zero has no line. */
 export function payoutLines({ amount, opening, lines, closing }: Paid, language: Language): Line[] {
   const words = WORDS[language];
@@ -109,7 +112,9 @@ export function payoutLines({ amount, opening, lines, closing }: Paid, language:
   });
   return [
     line(words.opening, opening),
-    ...lines.map(({ kind, amount: sum, count }) => line(`${words[kind]} (${count})`, sum)),
+    ...[...lines]
+      .sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind))
+      .map(({ kind, amount: sum, count }) => line(`${words[kind]} (${count})`, sum)),
     line(words.left, amount - closing),
   ].filter(({ total }) => total !== 0);
 }

@@ -4,7 +4,7 @@ import { Config } from '../../../platform/config.ts';
 import { GetSchool, type OwnSchool } from '../contract.ts';
 import { SchoolDirectory } from './school-directory.ts';
 import { SchoolFeatures } from './school-features.ts';
-import { announcementsOf } from './school-view.ts';
+import { announcementsOf } from './school-look.ts';
 import { settingsOf } from './settings-view.ts';
 
 @QueryHandler(GetSchool)

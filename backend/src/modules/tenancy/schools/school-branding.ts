@@ -16,7 +16,7 @@ import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Pictures } from '../pictures/pictures.ts';
 import { columnsOf, membersOf, SchoolChange } from './school-body.ts';
-import { LOOK_FIELDS, SchoolLook } from './school-view.ts';
+import { LOOK_FIELDS, SchoolLook } from './school-look.ts';
 
 /** Members of a school that its administrators change themselves. */
 export class SchoolBrandingChange extends PickType(SchoolChange, [

@@ -5,7 +5,7 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { TenantDirectory } from '../../../platform/http/tenant-directory.ts';
-import { LOOK_FIELDS, type SchoolLook } from './school-view.ts';
+import { LOOK_FIELDS, type SchoolLook } from './school-look.ts';
 import { SETTING_COLUMNS, type SettingRow } from './settings-view.ts';
 import { notFound } from '../../../platform/errors.ts';
 

@@ -6,7 +6,7 @@ import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { SchoolDirectory } from './school-directory.ts';
 import { SchoolFeatures } from './school-features.ts';
-import { lookOf, SchoolLook } from './school-view.ts';
+import { lookOf, SchoolLook } from './school-look.ts';
 import { WithoutSlash } from '../../../platform/http/without-slash.ts';
 
 /** The school of the host, as its web app needs it. */
