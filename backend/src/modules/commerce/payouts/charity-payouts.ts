@@ -15,7 +15,7 @@ import { Ledger } from '../ledger/posting/ledger.ts';
 import { charityOwner } from '../ledger/posting/postings.rules.ts';
 import { charityPayoutEntries } from './charity-payout.rules.ts';
 import type { CharityPayoutView, CharityStatement, CharityStatementLine } from './charity-payout-views.ts';
-import { payoutLines, payoutPeriod, payoutReference } from './payout-document.rules.ts';
+import { payoutIssuer, payoutLines, payoutPeriod } from './payout-document.rules.ts';
 import { nextStatuses, type PayoutStatus } from './payout.rules.ts';
 import { payoutsTopic } from './payouts.live.ts';
 
@@ -159,14 +159,7 @@ export class CharityPayouts {
         language,
         currency: payout.currency,
       },
-      issuer: {
-        name: platform.name,
-        legal_entity: platform.settings.legal_entity,
-        tax_number: platform.settings.tax_number,
-        email: platform.email,
-        country: platform.country,
-        statement: [payoutReference(reference, language)],
-      },
+      issuer: payoutIssuer(platform, reference, language),
       lines: payoutLines({ amount: payout.amount, opening, lines, closing }, language),
       original_id: null,
     };

@@ -8,7 +8,7 @@ import { GetSchool } from '../../tenancy/contract.ts';
 import { IssueDocument } from '../documents/issue-document.ts';
 import { GetPayout } from './list-payouts.query.ts';
 import { PayoutChanged } from './payout-changed.ts';
-import { payoutLines, payoutPeriod, payoutReference } from './payout-document.rules.ts';
+import { payoutIssuer, payoutLines, payoutPeriod } from './payout-document.rules.ts';
 import { GetPayoutStatement } from './payout-statement.query.ts';
 
 /**
@@ -50,14 +50,7 @@ export class IssueStatementWhenPaid implements Consumer<PayoutChanged> {
             language,
             currency,
           },
-          issuer: {
-            name: platform.name,
-            legal_entity: platform.settings.legal_entity,
-            tax_number: platform.settings.tax_number,
-            email: platform.email,
-            country: platform.country,
-            ...(reference && { statement: [payoutReference(reference, language)] }),
-          },
+          issuer: payoutIssuer(platform, reference, language),
           lines: payoutLines({ amount, ...statement }, language),
           original_id: null,
         }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { payoutLines, payoutPeriod, payoutReference } from './payout-document.rules.ts';
+import { payoutIssuer, payoutLines, payoutPeriod } from './payout-document.rules.ts';
 
 describe('the statement of a payout', () => {
   const paid = {
@@ -24,6 +24,11 @@ describe('the statement of a payout', () => {
     expect(payoutLines(paid, 'ar')).toHaveLength(4);
   });
 
+  it('has its lines in the same order, however they are found', () => {
+    const found = { ...paid, lines: [...paid.lines].reverse() };
+    expect(payoutLines(found, 'en')).toEqual(payoutLines(paid, 'en'));
+  });
+
   it('has no line for what is zero', () => {
     expect(
       payoutLines({ amount: 1_000, opening: 1_000, lines: [], closing: 1_000 }, 'fr').map(
@@ -36,6 +41,18 @@ describe('the statement of a payout', () => {
     const to = new Date('2026-11-28T23:59:00Z');
     expect(payoutPeriod(null, to)).toBe('2026-11-28');
     expect(payoutPeriod(new Date('2026-11-03T00:00:00Z'), to)).toBe('2026-11-03 – 2026-11-28');
-    expect(payoutReference('BACS 4711', 'en')).toBe('Reference of the bank: BACS 4711');
+    const platform = {
+      ...{ name: 'Bookgrove', email: 'office@bookgrove.test', country: 'GB' },
+      settings: { legal_entity: 'Bookgrove Trust', tax_number: null },
+    };
+    const issuer = {
+      ...{ name: 'Bookgrove', email: 'office@bookgrove.test', country: 'GB' },
+      ...{ legal_entity: 'Bookgrove Trust', tax_number: null },
+    };
+    expect(payoutIssuer(platform, 'BACS 4711', 'en')).toEqual({
+      ...issuer,
+      statement: ['Reference of the bank: BACS 4711'],
+    });
+    expect(payoutIssuer(platform, null, 'en')).toEqual(issuer);
   });
 });

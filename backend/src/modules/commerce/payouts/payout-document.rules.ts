@@ -123,8 +123,22 @@ export function payoutLines({ amount, opening, lines, closing }: Paid, language:
 export const payoutPeriod = (from: Date | null, to: Date): string =>
   [...(from ? [day(from)] : []), day(to)].join(' – ');
 
-/** What the statement says of the bank. */
-export const payoutReference = (reference: string, language: Language): string =>
-  `${WORDS[language].reference}: ${reference}`;
+/** The platform as who paid. */
+interface Payer {
+  name: string;
+  email: string;
+  country: string | null;
+  settings: { legal_entity: string | null; tax_number: string | null };
+}
+
+/** Who issues the statement, and what it says of the bank where it has told a reference. */
+export const payoutIssuer = (
+  { name, email, country, settings: { legal_entity, tax_number } }: Payer,
+  reference: string | null,
+  language: Language,
+) => ({
+  ...{ name, legal_entity, tax_number, email, country },
+  ...(reference && { statement: [`${WORDS[language].reference}: ${reference}`] }),
+});
 
 const day = (date: Date): string => date.toISOString().slice(0, 10);
