@@ -277,6 +277,22 @@ describe('a gift', () => {
     expect(rest.body.code).toBe('second_person_needed');
   });
 
+  /** What was posted for a gift in the books of the school and of the platform, with the value date of each. */
+  const daysOf = async (donation: string): Promise<string[]> => {
+    const posted = await Promise.all(
+      [oak, app.platform].map((books) =>
+        app.within(books, (tx) =>
+          tx.ledgerTransaction.findMany({ where: { source_id: donation }, orderBy: { kind: 'asc' } }),
+        ),
+      ),
+    );
+    return posted
+      .flat()
+      .map(({ kind, effective_at }) => `${kind} ${effective_at.toISOString().slice(0, 10)}`);
+  };
+  const bookedOn = (day: string) =>
+    ['allocation', 'closed', 'sale', 'received', 'settled'].map((kind) => `${kind} ${day}`);
+
   it('of a jar counts once a second person has counted the same', async () => {
     const jar = {
       charity: 'wells',
@@ -308,6 +324,7 @@ describe('a gift', () => {
     expect(own.totals).toMatchObject([{ waiting: 1, given: 0 }]);
     expect((await check(bursar!, { amount: 3140 })).status).toBe(204);
     expect((await check(bursar!, { amount: 3140 })).body.code).toBe('not_possible_now');
+    await eventually(async () => expect(await daysOf(written.body.id)).toEqual(bookedOn(jar.day)));
     expect((await managed(head!, '?source=offline')).body.totals).toMatchObject([
       { waiting: 0, given: 3140, gifts: 1 },
     ]);
@@ -367,6 +384,10 @@ describe('a gift', () => {
       as: tokens.get(head!),
     });
     expect(csv.text).toContain("'=1+1");
+    const [ann] = await app.within(oak, (tx) =>
+      tx.donation.findMany({ where: { donor_email: 'ann@donors.test' }, select: { id: true } }),
+    );
+    await eventually(async () => expect(await daysOf(ann!.id)).toEqual(bookedOn('2026-03-15')));
     // Only the donor whose line asks for it gets a receipt.
     const mails = () =>
       app.within(oak, (tx) =>

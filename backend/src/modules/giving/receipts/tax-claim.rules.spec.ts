@@ -6,6 +6,7 @@ import {
   GIFT_AID_COLUMNS,
   giftAidRow,
   indianYear,
+  keptSince,
   toClaim,
 } from './tax-claim.rules.ts';
 
@@ -88,4 +89,10 @@ describe('Form 10BD', () => {
       to: new Date('2027-03-31T18:30:00Z'),
     });
   });
+});
+
+it('a declaration is kept for seven years after the last that happened to it, nine in India', () => {
+  const now = new Date('2026-11-29T10:00:00Z');
+  expect(keptSince('gift_aid', now)).toEqual(new Date('2019-11-29T10:00:00Z'));
+  expect(keptSince('80g', now)).toEqual(new Date('2017-11-29T10:00:00Z'));
 });
