@@ -13,6 +13,7 @@ const coupon: CouponView = {
   minimums: [{ amount: 1000, currency: 'GBP' }],
   book_ids: ['b'],
   categories: ['animals'],
+  course_ids: ['c'],
   class_ids: ['oak'],
   kinds: ['print'],
   starts_at: '2026-09-01T08:30:00.000Z',
@@ -39,6 +40,7 @@ describe('the form of a coupon', () => {
       minimums: [{ amount: 1000, currency: 'GBP' }],
       book_ids: ['b'],
       categories: ['animals'],
+      course_ids: ['c'],
       class_ids: ['oak'],
       kinds: ['print'],
       starts_at: '2026-09-01T08:30:00.000Z',
@@ -55,6 +57,7 @@ describe('the form of a coupon', () => {
     expect(whatItIsFor(coupon)).toEqual([
       'For one book',
       'For one category',
+      'For one course',
       'For one class',
       'Printed on paper',
     ]);
@@ -94,7 +97,7 @@ describe('the form of a coupon', () => {
 });
 
 it('a coupon is told in words', () => {
-  expect(whatItGives(coupon)).toBe('12.5% off each book');
+  expect(whatItGives(coupon)).toBe('12.5% off each item');
   expect(whatItGives({ ...coupon, kind: 'amount', amounts: [{ amount: 100, currency: 'GBP' }] })).toBe(
     '£1.00 off the order',
   );

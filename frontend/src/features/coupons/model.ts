@@ -62,7 +62,7 @@ export function whatItGives({
 }: Pick<CouponView, 'kind' | 'percent_bps' | 'amounts' | 'free_copies'>): string {
   if (kind === 'percent') {
     const share = new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 });
-    return t('{share} off each book', { share: share.format((bps ?? 0) / 10_000) });
+    return t('{share} off each item', { share: share.format((bps ?? 0) / 10_000) });
   }
   if (kind === 'amount') return t('{amount} off the order', { amount: amounts.map(formatMoney).join(', ') });
   return t('{count, plural, one {One copy} other {# copies}} for nothing', { count: copies ?? 0 });
@@ -73,14 +73,18 @@ export function whatItIsFor({
   book_ids: books,
   categories,
   class_ids: classes,
+  course_ids: courses,
   kinds,
-}: Pick<CouponView, 'book_ids' | 'categories' | 'class_ids' | 'kinds'>): string[] {
+}: Pick<CouponView, 'book_ids' | 'categories' | 'class_ids' | 'course_ids' | 'kinds'>): string[] {
   return [
     ...(books.length > 0
       ? [t('{count, plural, one {For one book} other {For # books}}', { count: books.length })]
       : []),
     ...(categories.length > 0
       ? [t('{count, plural, one {For one category} other {For # categories}}', { count: categories.length })]
+      : []),
+    ...(courses.length > 0
+      ? [t('{count, plural, one {For one course} other {For # courses}}', { count: courses.length })]
       : []),
     ...(classes.length > 0
       ? [t('{count, plural, one {For one class} other {For # classes}}', { count: classes.length })]
@@ -126,9 +130,10 @@ export interface CouponValues {
   last: string;
   uses: string;
   perBuyer: string;
-  /** For what it is: chosen books and all of chosen categories, or everything; for whom; and as what they are bought. */
+  /** For what it is: chosen books, all of chosen categories and chosen courses, or everything; for whom; and as what they are bought. */
   books: ChosenBook[];
   categories: string[];
+  courses: string[];
   classes: string[];
   kinds: CouponView['kinds'];
 }
@@ -158,6 +163,7 @@ export function valuesOf(coupon: CouponView | null, currency: string): CouponVal
     perBuyer: coupon?.max_per_buyer ? String(coupon.max_per_buyer) : '',
     books: (coupon?.book_ids ?? []).map((id) => ({ id, title: '' })),
     categories: coupon?.categories ?? [],
+    courses: coupon?.course_ids ?? [],
     classes: coupon?.class_ids ?? [],
     kinds: coupon?.kinds ?? ['digital', 'print'],
   };
@@ -189,6 +195,7 @@ export function couponBody(
     kind: values.kind,
     book_ids: values.books.map(({ id }) => id),
     categories: values.categories,
+    course_ids: values.courses,
     class_ids: values.classes,
     kinds: values.kinds,
     minimums: read('minimums'),

@@ -1,5 +1,6 @@
 export {
   useGetLessonAnswerMediaQuery,
+  useListCoursesQuery,
   useListEnrolmentsQuery,
   useListLessonAnswersToMarkQuery,
   useMarkLessonAnswerMutation,

@@ -195,8 +195,8 @@ describe('a code in the cart', () => {
     expect(found.map(({ body }) => [body.coupon!.state, body.coupon!.reason])).toEqual([
       ['not_yet', expect.stringMatching(/^You can use this code from \d{4}-\d\d-\d\d on\.$/)],
       ['over', 'The time of this code is over.'],
-      ['not_these', 'This code is not for the books in your cart.'],
-      ['below_minimum', 'This code needs books for 10.00 GBP or more.'],
+      ['not_these', 'This code is not for what is in your cart.'],
+      ['below_minimum', 'This code needs a purchase of 10.00 GBP or more.'],
       ['unknown', 'We do not know this code. Please check how it is written.'],
     ]);
     expect(found.map(({ body }) => body.total!.amount)).toEqual([450, 450, 450, 450, 450]);

@@ -75,7 +75,7 @@ export function CouponForm({
         value={values.kind}
         onChange={(kind) => set({ kind })}
         options={[
-          { value: 'percent', label: t('Per cent off'), help: t('Of each book') },
+          { value: 'percent', label: t('Per cent off'), help: t('Of each item') },
           { value: 'amount', label: t('Sum off'), help: t('Once for the order, in each currency') },
           { value: 'free_books', label: t('Free copies'), help: t('The dearest ones first') },
         ]}

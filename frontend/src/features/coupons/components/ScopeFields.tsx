@@ -1,4 +1,4 @@
-import { OFFER_KINDS } from '@bookgrove/contract';
+import { ITEM_KINDS } from '@bookgrove/contract';
 import { useListBookCategoriesQuery } from '../../../api/books.ts';
 import { useListClassesQuery } from '../../../api/classes.ts';
 import { t } from '../../../i18n/index.ts';
@@ -6,37 +6,50 @@ import { IconButton } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Field.tsx';
 import { FormSet, Ticks } from '../../../ui/Form.tsx';
 import { kindLabel } from '../../cart/index.ts';
+import { useListCoursesQuery } from '../../courses/index.ts';
 import { BookPicker } from '../../reading-lists/index.ts';
 import { useGetCouponQuery } from '../api.ts';
 import type { CouponValues } from '../model.ts';
 import styles from './ScopeFields.module.css';
 
 const MOST_CLASSES = 100;
+const MOST_COURSES = 100;
 
-/** For which kinds, books, categories and classes a coupon is. */
+/** For which kinds, books, categories, courses and classes a coupon is. */
 export function ScopeFields({
   couponId,
-  values: { books, categories, classes, kinds },
+  values: { books, categories, classes, courses, kinds },
   error,
   onChange,
 }: {
   /** Of a coupon that is changed, whose books have titles. */
   couponId: string | null;
-  values: Pick<CouponValues, 'books' | 'categories' | 'classes' | 'kinds'>;
+  values: Pick<CouponValues, 'books' | 'categories' | 'classes' | 'courses' | 'kinds'>;
   error: string | undefined;
   onChange: (part: Partial<CouponValues>) => void;
 }) {
-  const known =
-    useGetCouponQuery(couponId ?? '', { skip: !couponId || books.length === 0 }).data?.books ?? [];
+  const details = useGetCouponQuery(couponId ?? '', {
+    skip: !couponId || books.length + courses.length === 0,
+  }).data;
+  const known = details?.books ?? [];
   const allCategories = useListBookCategoriesQuery().data ?? [];
   const allClasses = useListClassesQuery({ archived: false, limit: MOST_CLASSES }).data?.results ?? [];
+  const listed = useListCoursesQuery({ limit: MOST_COURSES }).data?.results ?? [];
+  const paid = listed.filter(({ id, is_free: free }) => !free || courses.includes(id));
+  // One that the coupon names and that is not sold any more can be taken off.
+  const allCourses = [
+    ...paid.map(({ id, name }) => ({ id, name })),
+    ...courses
+      .filter((id) => !paid.some((one) => one.id === id))
+      .map((id) => ({ id, name: details?.courses.find((one) => one.id === id)?.title || t('A course') })),
+  ];
   const titleOf = (id: string) =>
     books.find((book) => book.id === id)?.title || known.find((book) => book.id === id)?.title || t('A book');
   return (
     <>
-      <FormSet title={t('As what the books are bought')}>
+      <FormSet title={t('As what it is bought')}>
         <Ticks>
-          {OFFER_KINDS.map((kind) => (
+          {ITEM_KINDS.map((kind) => (
             <Checkbox
               key={kind}
               name="kinds"
@@ -49,7 +62,9 @@ export function ScopeFields({
         {error && <p className={styles['error']}>{error}</p>}
       </FormSet>
       <FormSet title={t('Books')}>
-        <p className={styles['hint']}>{t('Without a book and a category the coupon is for all books.')}</p>
+        <p className={styles['hint']}>
+          {t('Without a book, a category and a course the coupon is for everything of its kinds.')}
+        </p>
         {books.length > 0 && (
           <ul className={styles['books']}>
             {books.map(({ id }) => (
@@ -78,6 +93,26 @@ export function ScopeFields({
                 label={name}
                 checked={categories.includes(slug)}
                 onChange={() => onChange({ categories: toggled(categories, slug) })}
+              />
+            ))}
+          </Ticks>
+        </FormSet>
+      )}
+      {allCourses.length > 0 && (
+        <FormSet title={t('Courses')}>
+          <Ticks>
+            {allCourses.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                checked={courses.includes(id)}
+                onChange={() => {
+                  const chosen = toggled(courses, id);
+                  onChange({
+                    courses: chosen,
+                    ...(chosen.length > 0 && !kinds.includes('course') && { kinds: [...kinds, 'course'] }),
+                  });
+                }}
               />
             ))}
           </Ticks>

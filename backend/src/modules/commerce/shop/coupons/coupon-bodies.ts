@@ -14,7 +14,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { OFFER_KINDS, WHOLE_BPS, type OfferKind } from '@bookgrove/contract';
+import { ITEM_KINDS, WHOLE_BPS, type ItemKind } from '@bookgrove/contract';
 import { Trimmed } from '../../../../platform/http/fields.ts';
 import { PageQuery } from '../../../../platform/http/page.ts';
 import { IsCurrencyCode } from '../offers/currency-code.ts';
@@ -88,7 +88,7 @@ export class CouponBody {
   @Amounts()
   minimums?: CouponAmountBody[];
 
-  /** Ids of the books that it is for; without books and categories it is for all. */
+  /** Ids of the books that it is for; without books, categories and courses it is for all. */
   @IsOptional()
   @IsArray({ message: 'Books are a list.' })
   @ArrayMaxSize(200, { message: 'At most 200 books.' })
@@ -110,12 +110,19 @@ export class CouponBody {
   @IsUUID(undefined, { each: true, message: 'Classes are named by their id.' })
   class_ids?: string[];
 
-  /** As what the books are bought; absent: digital and printed. */
-  @ApiPropertyOptional({ enum: OFFER_KINDS, isArray: true })
+  /** Ids of the courses that it is for, which are bought in the kind `course`. */
+  @IsOptional()
+  @IsArray({ message: 'Courses are a list.' })
+  @ArrayMaxSize(100, { message: 'At most 100 courses.' })
+  @IsUUID(undefined, { each: true, message: 'Courses are named by their id.' })
+  course_ids?: string[];
+
+  /** As what is bought; absent: digital and printed books, and courses when `course_ids` names some. */
+  @ApiPropertyOptional({ enum: ITEM_KINDS, isArray: true })
   @IsOptional()
   @IsArray({ message: 'Kinds are a list.' })
-  @IsIn(OFFER_KINDS, { each: true, message: `Kinds are of ${OFFER_KINDS.join(', ')}.` })
-  kinds?: OfferKind[];
+  @IsIn(ITEM_KINDS, { each: true, message: `Kinds are of ${ITEM_KINDS.join(', ')}.` })
+  kinds?: ItemKind[];
 
   @IsOptional()
   @Type(() => Date)

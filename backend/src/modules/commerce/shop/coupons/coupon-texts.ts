@@ -23,10 +23,10 @@ export function couponSentence(
     case 'not_your_class':
       return 'This code is for other classes.';
     case 'not_these':
-      return 'This code is not for the books in your cart.';
+      return 'This code is not for what is in your cart.';
     case 'not_in_currency':
       return 'This code is not for prices in this currency.';
     case 'below_minimum':
-      return `This code needs books for ${formatPrice({ amount: terms!.minimums[currency]!, currency })} or more.`;
+      return `This code needs a purchase of ${formatPrice({ amount: terms!.minimums[currency]!, currency })} or more.`;
   }
 }

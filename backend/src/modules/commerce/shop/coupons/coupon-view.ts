@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OFFER_KINDS, type OfferKind } from '@bookgrove/contract';
+import { ITEM_KINDS, type ItemKind } from '@bookgrove/contract';
 import { ListPage } from '../../../../platform/http/page.ts';
 import { Money } from '../../../../platform/http/money.ts';
 import type { Coupon } from '../../../../platform/db/generated/client.ts';
@@ -27,13 +27,14 @@ export class CouponView {
   amounts!: Money[];
   free_copies!: number | null;
   minimums!: Money[];
-  /** The books that it is for, and the categories all of whose books it is for; both empty: all books. */
+  /** What it is for: books, all books of categories, courses; all empty: everything of its kinds. */
   book_ids!: string[];
   categories!: string[];
+  course_ids!: string[];
   /** The classes for which it is; empty: everybody. */
   class_ids!: string[];
-  @ApiProperty({ enum: OFFER_KINDS, isArray: true })
-  kinds!: OfferKind[];
+  @ApiProperty({ enum: ITEM_KINDS, isArray: true })
+  kinds!: ItemKind[];
   /** ISO 8601; null: no beginning, no end. */
   starts_at!: string | null;
   ends_at!: string | null;
@@ -49,15 +50,17 @@ export class CouponView {
   created_at!: string;
 }
 
-export class CouponBook {
+/** A book or course of a coupon. */
+export class CouponItem {
   id!: string;
-  /** Empty for a book that is not sold any more. */
+  /** Empty for one that is not sold any more. */
   title!: string;
 }
 
-/** One coupon, with the titles of its books. */
+/** One coupon, with the titles of its books and courses. */
 export class CouponDetails extends CouponView {
-  books!: CouponBook[];
+  books!: CouponItem[];
+  courses!: CouponItem[];
 }
 
 export class CouponPage extends ListPage {
@@ -78,8 +81,9 @@ export function couponView(coupon: Coupon, at: Date): CouponView {
     minimums: moneyOf(coupon.minimums as unknown as AmountsByCurrency),
     book_ids: coupon.book_ids,
     categories: coupon.categories,
+    course_ids: coupon.course_ids,
     class_ids: coupon.class_ids,
-    kinds: coupon.kinds as OfferKind[],
+    kinds: coupon.kinds as ItemKind[],
     starts_at: coupon.starts_at?.toISOString() ?? null,
     ends_at: coupon.ends_at?.toISOString() ?? null,
     max_uses: coupon.max_uses,

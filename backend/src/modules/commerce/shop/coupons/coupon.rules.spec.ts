@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OfferKind } from '@bookgrove/contract';
+import type { ItemKind } from '@bookgrove/contract';
 import fc from 'fast-check';
 import {
   COUPON_STATES,
+  couponKinds,
   discountsOf,
   isForClasses,
   readCode,
@@ -25,6 +26,7 @@ const terms = (changes: Partial<CouponTerms> = {}): CouponTerms => ({
   minimums: {},
   book_ids: [],
   categories: [],
+  course_ids: [],
   class_ids: [],
   kinds: ['digital', 'print'],
   starts_at: null,
@@ -35,11 +37,11 @@ const terms = (changes: Partial<CouponTerms> = {}): CouponTerms => ({
   status: 'active',
   ...changes,
 });
-const line = (book_id: string, unit_price: number, quantity = 1) => ({
-  book_id,
+const line = (product_id: string, unit_price: number, quantity = 1) => ({
+  product_id,
   unit_price,
   quantity,
-  kind: 'digital' as OfferKind,
+  kind: 'digital' as ItemKind,
   categories: [] as string[],
 });
 const gbp = { currency: 'GBP', smallest: 30 };
@@ -126,6 +128,18 @@ describe('what a coupon takes off', () => {
     expect(discountsOf(terms({ categories: ['space'] }), lines, gbp)).toBe('not_these');
   });
 
+  it('is for the chosen courses, and for all courses with their kind alone', () => {
+    const lines = [line('a', 1000), { ...line('c', 2000), kind: 'course' as const }];
+    expect(discountsOf(terms(), lines, gbp)).toEqual([100, 0]);
+    expect(discountsOf(terms({ kinds: ['course'] }), lines, gbp)).toEqual([0, 200]);
+    const one = terms({ course_ids: ['c'], kinds: couponKinds(undefined, ['c']) });
+    expect(discountsOf(one, lines, gbp)).toEqual([0, 200]);
+    expect(discountsOf({ ...one, book_ids: ['a'] }, lines, gbp)).toEqual([100, 200]);
+    expect(discountsOf({ ...one, course_ids: ['d'] }, lines, gbp)).toBe('not_these');
+    // A book with the id of a course is not that course.
+    expect(discountsOf({ ...one, book_ids: ['c'], course_ids: [] }, lines, gbp)).toBe('not_these');
+  });
+
   it('is for its classes', () => {
     expect(isForClasses(terms(), [])).toBe(true);
     expect(isForClasses(terms({ class_ids: ['oak', 'elm'] }), ['elm'])).toBe(true);
@@ -143,7 +157,7 @@ describe('what a coupon takes off', () => {
   it('is never more than a line, and all of an amount is taken', () => {
     const lines = fc.array(
       fc.record({
-        book_id: fc.constantFrom('a', 'b', 'c'),
+        product_id: fc.constantFrom('a', 'b', 'c'),
         categories: fc.constant([]),
         kind: fc.constant('digital' as const),
         unit_price: fc.integer({ min: 30, max: 5_000_000 }),
@@ -170,7 +184,7 @@ describe('what a coupon takes off', () => {
         const sum = (list: number[]) => list.reduce((one, other) => one + other, 0);
         const left = sum(totals) - sum(taken);
         const meant = totals.filter((_, index) =>
-          changes.book_ids.length === 0 ? true : changes.book_ids.some((id) => id === all[index]!.book_id),
+          changes.book_ids.length === 0 ? true : changes.book_ids.some((id) => id === all[index]!.product_id),
         );
         if (changes.kind === 'amount' && left >= 30)
           expect(sum(taken)).toBe(Math.min(changes.amounts.GBP, sum(meant)));

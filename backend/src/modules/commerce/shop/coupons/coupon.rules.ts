@@ -1,4 +1,4 @@
-import { allocate, type ItemKind, type OfferKind } from '@bookgrove/contract';
+import { allocate, ITEM_KINDS, type ItemKind } from '@bookgrove/contract';
 
 export const COUPON_KINDS = ['percent', 'amount', 'free_books'] as const;
 export type CouponKind = (typeof COUPON_KINDS)[number];
@@ -46,12 +46,16 @@ export interface CouponTerms {
   amounts: AmountsByCurrency;
   free_copies: number | null;
   minimums: AmountsByCurrency;
-  /** The books that it is for, and the categories all of whose books it is for; both empty: all books. */
+  /**
+   * The books that it is for, the categories all of whose books it is for, and the courses; all three empty: everything of its
+   * kinds.
+   */
   book_ids: readonly string[];
   categories: readonly string[];
+  course_ids: readonly string[];
   /** The classes whose readers and teachers can use it; empty: everybody. */
   class_ids: readonly string[];
-  /** As what the books are bought: of other kinds it takes off nothing. */
+  /** As what is bought: of other kinds it takes off nothing. */
   kinds: readonly string[];
   starts_at: Date | null;
   ends_at: Date | null;
@@ -109,7 +113,14 @@ export function refusalOf(terms: CouponTerms | null, at: Date): CouponRefusal | 
 }
 
 /** The kinds that a coupon is for where nothing else is said. */
-export const DEFAULT_COUPON_KINDS: readonly OfferKind[] = ['digital', 'print'];
+export const DEFAULT_COUPON_KINDS: readonly ItemKind[] = ['digital', 'print'];
+
+/** The kinds that are stored: whoever names courses means them, whatever the kinds of the books are. */
+export const couponKinds = (
+  kinds: readonly ItemKind[] = DEFAULT_COUPON_KINDS,
+  course_ids: readonly string[] = [],
+): ItemKind[] =>
+  ITEM_KINDS.filter((kind) => kinds.includes(kind) || (kind === 'course' && course_ids.length > 0));
 
 /** Whether a coupon is for somebody with these classes: of a teacher, of a student, or of the children of a guardian. */
 export const isForClasses = (
@@ -119,7 +130,8 @@ export const isForClasses = (
 
 /** A line of the cart that is bought. Minor units. */
 interface DiscountableLine {
-  book_id: string;
+  /** Of the book, or of the course. */
+  product_id: string;
   /** Slugs of the book's categories, with those above them. */
   categories: readonly string[];
   kind: ItemKind;
@@ -160,14 +172,15 @@ export function discountsOf(
   return sum(totals) === whole ? totals : taken;
 }
 
-/** Whether a coupon is for a line: for its kind, and for its book by itself or by one of its categories. */
+/** Whether a coupon is for a line: for its kind, and for its course, or its book by itself or by one of its categories. */
 function isMeant(
-  { book_ids, categories, kinds }: CouponTerms,
-  line: Pick<DiscountableLine, 'book_id' | 'categories' | 'kind'>,
+  { book_ids, categories, course_ids, kinds }: CouponTerms,
+  line: Pick<DiscountableLine, 'product_id' | 'categories' | 'kind'>,
 ): boolean {
   if (!kinds.some((kind) => kind === line.kind)) return false;
-  if (book_ids.length === 0 && categories.length === 0) return true;
-  return book_ids.includes(line.book_id) || line.categories.some((slug) => categories.includes(slug));
+  if (book_ids.length + categories.length + course_ids.length === 0) return true;
+  if (line.kind === 'course') return course_ids.includes(line.product_id);
+  return book_ids.includes(line.product_id) || line.categories.some((slug) => categories.includes(slug));
 }
 
 function takenOff(

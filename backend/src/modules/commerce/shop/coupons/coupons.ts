@@ -40,8 +40,8 @@ export class Coupons {
     const [row] = COUPON_CODE.test(read)
       ? await this.db.rows<Row>({
           name: 'coupon_of_code',
-          text: `select id, kind, percent_bps, amounts, free_copies, minimums, book_ids, categories, class_ids, kinds, starts_at, ends_at,
-                   max_uses, max_per_buyer, used, status
+          text: `select id, kind, percent_bps, amounts, free_copies, minimums, book_ids, categories, course_ids, class_ids, kinds, starts_at,
+                   ends_at, max_uses, max_per_buyer, used, status
                  from commerce.coupon where tenant_id = $1 and code = $2 and status not in ('draft', 'archived')`,
           values: [currentTenantId(), read],
         })

@@ -6,6 +6,7 @@ import { likePattern } from '../../../../platform/db/like-pattern.ts';
 import type { Coupon } from '../../../../platform/db/generated/client.ts';
 import { notFound } from '../../../../platform/errors.ts';
 import { GetBooksOnOffer } from '../../../catalog/contract.ts';
+import { GetCoursesOnOffer } from '../../../learning/contract.ts';
 import type { CouponsQuery } from './coupon-bodies.ts';
 import { couponView, type CouponDetails, type CouponView } from './coupon-view.ts';
 
@@ -81,6 +82,11 @@ export class GetCouponHandler implements IQueryHandler<GetCoupon> {
       books.push(
         ...(await this.queries.execute(new GetBooksOnOffer(view.book_ids.slice(from, from + AT_ONCE), null))),
       );
-    return { ...view, books: view.book_ids.map((book, index) => ({ id: book, title: books[index]!.title })) };
+    const courses = await this.queries.execute(new GetCoursesOnOffer(view.course_ids, null));
+    return {
+      ...view,
+      books: view.book_ids.map((book, index) => ({ id: book, title: books[index]!.title })),
+      courses: view.course_ids.map((course, index) => ({ id: course, title: courses[index]!.name })),
+    };
   }
 }

@@ -1,4 +1,3 @@
-import { OFFER_KINDS } from '@bookgrove/contract';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditLog } from '../../../../platform/audit/audit-log.ts';
 import { Clock } from '../../../../platform/clock.ts';
@@ -9,7 +8,7 @@ import { AppError, invalidFields, notFound } from '../../../../platform/errors.t
 import { newId } from '../../../../platform/ids.ts';
 import { CouponRedemptions } from '../../orders/coupons/coupon-redemptions.ts';
 import type { CouponAmountBody, CouponBody } from './coupon-bodies.ts';
-import { DEFAULT_COUPON_KINDS, readCode, wrongCoupon } from './coupon.rules.ts';
+import { couponKinds, readCode, wrongCoupon } from './coupon.rules.ts';
 
 /** Makes a coupon as a draft, or changes one (`id`). Orders that use it keep what they were placed with. */
 export class SaveCoupon extends Command<Coupon> {
@@ -70,7 +69,8 @@ const dataOf = (body: CouponBody) => ({
   book_ids: [...new Set(body.book_ids ?? [])],
   categories: [...new Set(body.categories ?? [])],
   class_ids: [...new Set(body.class_ids ?? [])],
-  kinds: OFFER_KINDS.filter((kind) => (body.kinds ?? DEFAULT_COUPON_KINDS).includes(kind)),
+  course_ids: [...new Set(body.course_ids ?? [])],
+  kinds: couponKinds(body.kinds, body.course_ids),
   starts_at: body.starts_at ?? null,
   ends_at: body.ends_at ?? null,
   max_uses: body.max_uses ?? null,

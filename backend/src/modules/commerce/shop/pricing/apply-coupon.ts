@@ -53,7 +53,7 @@ export function applyCoupon<P extends PricedItems>(
   const discounts = discountsOf(
     terms,
     bought.map(({ book, kind, quantity, price }) => ({
-      book_id: book.id,
+      product_id: book.id,
       categories: book.categories,
       kind,
       quantity,

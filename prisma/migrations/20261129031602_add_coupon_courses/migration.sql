@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "commerce"."coupon" ADD COLUMN "course_ids" UUID[] DEFAULT ARRAY[]::UUID[];
