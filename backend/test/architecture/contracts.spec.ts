@@ -593,7 +593,7 @@ describe('event contracts', () => {
       'tour-cancelled-notice': 'path reference starts_at time_zone',
       'tour-cancelled': 'reference starts_at time_zone',
       'order-link': 'code_id code_minutes number path',
-      'order-paid': 'amount claim currency lines number path reads',
+      'order-paid': 'amount claim currency learns lines number path reads',
       'order-shipped': 'books carrier number path tracking_number',
       'order-refunded': 'amount currency lines number path reason',
       'order-payment-returned': 'amount currency number path',

@@ -5,6 +5,7 @@ import type { CourseDraftView } from '../../src/modules/learning/editor/course-d
 import type { AskedCart } from '../../src/modules/commerce/shop/requests/request-view.ts';
 import type { ManagedOrder } from '../../src/modules/commerce/orders/order-view.ts';
 import type { PaymentView } from '../../src/modules/commerce/payments/payment-view.ts';
+import type { CouponDetails } from '../../src/modules/commerce/shop/coupons/coupon-view.ts';
 import type { CartQuote } from '../../src/modules/commerce/shop/pricing/quote-view.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { openShop, sellBook } from '../support/shop.ts';
@@ -371,6 +372,24 @@ describe('the flow of a purchase', () => {
     expect((await enrol()).body.code).toBe('not_bought');
     expect(await openLesson()).toBe(403);
 
+    // A coupon names the course.
+    const coupon = await ask<CouponDetails>(head, 'POST', 'coupons/', {
+      code: 'MAPS',
+      kind: 'percent',
+      percent_bps: 2_500,
+      course_ids: [id],
+    });
+    expect(coupon.body).toMatchObject({ course_ids: [id], kinds: ['digital', 'print', 'course'] });
+    await ask(head, 'POST', `coupons/${coupon.body.id}/step/`, { step: 'activate' });
+    expect((await ask<CouponDetails>(head, 'GET', `coupons/${coupon.body.id}/`)).body.courses).toEqual([
+      { id, title: 'How maps are made' },
+    ]);
+    const lowered = await ask<CartQuote>(parent, 'POST', 'cart-quotes/', { items: [item], coupon: 'MAPS' });
+    expect(lowered.body).toMatchObject({
+      coupon: { state: 'applied', discount: { amount: 300 } },
+      total: { amount: 900 },
+    });
+
     // The student asks, the guardian pays.
     const pay = { provider: 'stripe', currency: 'GBP' };
     expect((await ask(student, 'POST', 'checkout/', { ...pay, items: [item] })).status).toBe(403);
@@ -383,7 +402,7 @@ describe('the flow of a purchase', () => {
       parent,
       'POST',
       'checkout/',
-      { ...pay, request },
+      { ...pay, request, coupon: 'MAPS' },
     );
     expect(placed.status).toBe(201);
     const path = new URL(placed.body.redirect_url).pathname;
@@ -405,7 +424,19 @@ describe('the flow of a purchase', () => {
     // A refund closes it everywhere.
     const managed = async () => (await ask<ManagedOrder>(head, 'GET', `order-management/${found.id}/`)).body;
     const { lines } = await managed();
-    expect(lines).toMatchObject([{ kind: 'course', book_id: null, course_id: id, access: 'active' }]);
+    expect(lines).toMatchObject([
+      { kind: 'course', book_id: null, course_id: id, access: 'active', total: { amount: 900 } },
+    ]);
+    // The e-mail tells of a course, and of no book.
+    const letter = await eventually(
+      () =>
+        app.within(school, (tx) =>
+          tx.email.findFirstOrThrow({ where: { template: 'order-paid', text: { contains: bought.number } } }),
+        ),
+      PATIENCE_MS,
+    );
+    expect(letter.text).toContain('your course is open');
+    expect(letter.text).not.toMatch(/books?/i);
     const refund = await ask(head, 'POST', `order-management/${found.id}/refunds/`, {
       lines: lines.map(({ id: line_id }) => ({ line_id })),
       reason: 'Bought by mistake',

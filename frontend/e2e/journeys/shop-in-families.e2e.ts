@@ -193,11 +193,11 @@ test.describe('a book that is bought and paid back', () => {
     // A job closes the request after the payment.
     await expect(async () => {
       await parent.goto(link);
-      await expect(parent.getByText('These books are bought. Thank you.')).toBeVisible({ timeout: 3_000 });
+      await expect(parent.getByText('It is bought. Thank you.')).toBeVisible({ timeout: 3_000 });
     }).toPass({ timeout: 60_000 });
 
     await child.goto('/cart');
-    await expect(child.getByText('Your books are here').first()).toBeVisible();
+    await expect(child.getByText('Your wish came true').first()).toBeVisible();
     await child.goto(`/library/${family.slug}`);
     await child
       .getByRole('link', { name: /Read now|Read it|Read/ })

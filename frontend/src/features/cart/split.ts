@@ -7,13 +7,13 @@ type Parts = Pick<LineSplit, 'charity' | 'making'>;
 
 /**
  * The parts of a price, in the order in which they are shown everywhere.
- * @param besides what is paid for neither a book nor a charity
+ * @param besides what is paid neither for an item nor for a charity
  */
 export const splitParts = (
   { making, charity }: Parts,
   besides: readonly Pick<SplitPart, 'name' | 'value'>[] = [],
 ): SplitPart[] => [
-  { tone: 'making', name: t('To the making of the book'), value: making },
+  { tone: 'making', name: t('To those who made it'), value: making },
   { tone: 'charity', name: t('To a charity'), value: charity },
   ...besides.map((part): SplitPart => ({ tone: 'fees', ...part })),
 ];

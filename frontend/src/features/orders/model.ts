@@ -22,14 +22,18 @@ export function kindOfLine(kind: string): string | undefined {
   }
 }
 
-/** The heading of an order that is paid: what becomes of its books, by their kinds. */
+/** What is paid beside the books and courses of an order. */
+const BESIDES: readonly string[] = ['shipping', 'donation', 'fee_cover'];
+
+/** The heading of an order that is paid: what becomes of what was bought, by its kinds. */
 function paidTitle({
   status,
   lines,
   parcels,
 }: Pick<Order, 'lines' | 'parcels'> & { status: 'fulfilled' | 'paid' }): string {
   const kinds = new Set(lines.map(({ kind }) => kind));
-  for (const extra of ['shipping', 'donation', 'fee_cover']) kinds.delete(extra);
+  for (const extra of BESIDES) kinds.delete(extra);
+  const bought = lines.filter(({ kind }) => !BESIDES.includes(kind)).length;
   const isDone = status === 'fulfilled';
   const only = kinds.size === 1 ? [...kinds][0] : undefined;
   if (only === 'gift') return isDone ? t('Your gift is sent') : t('Your gift waits for its day');
@@ -40,6 +44,10 @@ function paidTitle({
       ? t('Your books are on their way to you')
       : t('Your books are being packed');
   }
+  if (only === 'course')
+    return isDone
+      ? t('{count, plural, one {Your course is} other {Your courses are}} ready', { count: bought })
+      : t('{count, plural, one {Your course waits} other {Your courses wait}} for you', { count: bought });
   if (only === 'digital') return isDone ? t('Your books are ready to read') : t('Your books wait for you');
   return isDone ? t('Your order is complete') : t('Your order is paid');
 }
@@ -137,20 +145,31 @@ export function parcelStatus(status: OrderParcel['status']): { kind: StatusKind;
   }
 }
 
-/** How the books of an order reach the buyer: some by post, all on the screen, or as codes and gifts. */
-type Delivered = 'print' | 'digital' | 'other';
+/** How an order reaches the buyer: some by post, all on the screen, as courses, or as codes and gifts. */
+type Delivered = 'print' | 'digital' | 'course' | 'other';
 
 const deliveredAs = ({ lines, ship_to: sent }: Pick<Order, 'lines' | 'ship_to'>): Delivered =>
-  sent ? 'print' : lines.every(({ kind }) => kind === 'digital') ? 'digital' : 'other';
+  sent ? 'print' : (onlyKindOf(lines, ['digital', 'course']) ?? 'other');
+
+const onlyKindOf = <K extends string>(
+  lines: readonly Pick<Order['lines'][number], 'kind'>[],
+  kinds: readonly K[],
+): K | undefined => kinds.find((only) => lines.every(({ kind }) => kind === only));
+
+const readyAs = (what: Delivered): string =>
+  ({
+    print: t('Everything has arrived'),
+    digital: t('Ready to read'),
+    course: t('Ready to start'),
+    other: t('Delivered'),
+  })[what];
 
 /** What happened, in a few words; of parcels which one, and what became of it. */
 const titleOf = ({ event, parcel, amount }: TimelineEntry, what: Delivered): string => {
   const title = parcel
     ? t('Parcel {number}: {status}', { number: parcel.number, status: parcelStatus(parcel.status).label })
-    : event === 'delivered' && what !== 'digital'
-      ? what === 'print'
-        ? t('Everything has arrived')
-        : t('Delivered')
+    : event === 'delivered'
+      ? readyAs(what)
       : eventTitle(event);
   return amount ? `${title}: ${formatMoney(amount)}` : title;
 };
@@ -193,7 +212,7 @@ export function orderTimeline(
       {
         key: 'to-read',
         state: 'next',
-        title: { print: t('On its way'), digital: t('Ready to read'), other: t('Delivered') }[what],
+        title: what === 'print' ? t('On its way') : readyAs(what),
       },
     );
   else if (status === 'paid')

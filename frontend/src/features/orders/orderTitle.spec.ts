@@ -18,6 +18,9 @@ describe('the heading of an order', () => {
   it.each([
     ['fulfilled', ['digital'], 'Your books are ready to read'],
     ['paid', ['digital'], 'Your books wait for you'],
+    ['fulfilled', ['course'], 'Your course is ready'],
+    ['paid', ['course', 'course', 'donation'], 'Your courses wait for you'],
+    ['fulfilled', ['course', 'digital'], 'Your order is complete'],
     ['fulfilled', ['print', 'shipping'], 'Your books have arrived'],
     ['paid', ['print', 'shipping'], 'Your books are being packed'],
     ['fulfilled', ['print', 'digital', 'shipping'], 'Your order is complete'],
@@ -52,4 +55,5 @@ it('calls only books for the screen ready to read, in what happened', () => {
   expect(title('digital')).toEqual(['Ready to read']);
   expect(title('print')).toEqual(['Everything has arrived']);
   expect(title('gift')).toEqual(['Delivered']);
+  expect(title('course')).toEqual(['Ready to start']);
 });

@@ -53,7 +53,7 @@ export async function openMemberCart({ dispatch: send }: Pick<CartStore, 'dispat
     dispatch(
       showToast(
         'ok',
-        t('{count, plural, one {One book} other {# books}} from this device came into your cart.', {
+        t('{count, plural, one {One item} other {# items}} from this device came into your cart.', {
           count: added.length,
         }),
       ),

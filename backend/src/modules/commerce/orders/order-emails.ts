@@ -29,6 +29,7 @@ export class OrderEmails {
         currency: order.currency,
         claim: order.reader_id === null,
         reads: order.lines.some(({ kind }) => kind === 'digital'),
+        learns: order.lines.some(({ kind }) => kind === 'course'),
       },
       cause: `order:${order.id}`,
       ...attached(invoice),

@@ -81,7 +81,12 @@ export class OrderPurpose implements PaymentPurpose {
         ...(!order.buyer_id && { access_token: this.keys.of(order.key_seed) }),
         status: order.status,
         total: money(order.total),
-        lines: order.lines.map(({ title, quantity, total }) => ({ title, quantity, total: money(total) })),
+        lines: order.lines.map(({ kind, title, quantity, total }) => ({
+          kind,
+          title,
+          quantity,
+          total: money(total),
+        })),
       },
       retry: order.status === 'pending' ? providersFor(order.currency, order.country) : [],
     };

@@ -1,4 +1,4 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, IsString } from 'class-validator';
 import { Money } from '../../../platform/http/money.ts';
 import {
   PAYMENT_PROVIDERS,
@@ -10,6 +10,10 @@ import {
 /** A line of what is paid for. */
 export class PaidLine {
   title!: string;
+  /** Of an order: as what it was bought, or what was paid beside. */
+  @IsOptional()
+  @IsString()
+  kind?: string;
   quantity!: number;
   total!: Money;
 }

@@ -476,6 +476,11 @@ export class OrderPaidEmailData extends OrderMoneyEmailData {
   @IsOptional()
   @IsBoolean()
   reads?: boolean;
+
+  /** A course is in it; absent in e-mails from before courses were sold: no. */
+  @IsOptional()
+  @IsBoolean()
+  learns?: boolean;
 }
 
 /** How many copies of a book. */

@@ -57,7 +57,7 @@ export function AskCard({ lines }: { lines: CartView['lines'] }) {
         </p>
       ) : (
         <>
-          <p id="ask-who">{t('We send them a letter with your books. Who shall get it?')}</p>
+          <p id="ask-who">{t('We send them a letter with your wishes. Who shall get it?')}</p>
           {grownUps && (
             <fieldset className={styles['choice']} aria-labelledby="ask-who">
               {people.map(({ id, name: who, email_hint: hint }) =>

@@ -56,7 +56,7 @@ function Wish({ asked, token }: { asked: Asked; token: string }) {
       ? t('{name} changed their mind', { name: child })
       : quote.lines.length === 1 && quote.lines[0]!.kind === 'course'
         ? t('{name} would like to learn a course', { name: child })
-        : t('{name} would like {count, plural, one {a book} other {# books}}', {
+        : t('{name} would like {count, plural, one {a book} other {# things}}', {
             name: child,
             count: quote.lines.length,
           });
@@ -98,10 +98,10 @@ function Wish({ asked, token }: { asked: Asked; token: string }) {
               {state === 'taken_back'
                 ? t('{name} has taken this wish back. There is nothing to do.', { name: child })
                 : state === 'bought'
-                  ? t('These books are bought. Thank you.')
+                  ? t('It is bought. Thank you.')
                   : state === 'expired'
                     ? t('This link is too old. {name} can ask once more.', { name: child })
-                    : t('Choose a book to go on.')}
+                    : t('Choose something to go on.')}
             </p>
           )}
           {open && (

@@ -20,7 +20,7 @@ export function CartChanges({ lines }: { lines: CartLine[] }) {
       <ul>
         {merged && merged.added > 0 && (
           <li>
-            {t('{count, plural, one {One book} other {# books}} from this device came into your cart.', {
+            {t('{count, plural, one {One item} other {# items}} from this device came into your cart.', {
               count: merged.added,
             })}
           </li>

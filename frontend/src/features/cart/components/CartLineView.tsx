@@ -14,6 +14,7 @@ import styles from './CartLine.module.css';
 /** One book or course with its price and where that goes; `children` are what can be done with it. */
 export function CartLineView({ line, children }: { line: CartLine; children?: ReactNode }) {
   const { title, authors, total: price, split, slug, state, reason } = line;
+  const nameless = line.kind === 'course' ? t('A course') : t('A book');
   return (
     <article className={styles['line']} aria-label={title}>
       <ItemCover
@@ -25,7 +26,7 @@ export function CartLineView({ line, children }: { line: CartLine; children?: Re
       />
       <div>
         <h2 dir="auto">
-          {slug ? <TextLink to={pageOf(line.kind, slug)}>{title}</TextLink> : title || t('A book')}
+          {slug ? <TextLink to={pageOf(line.kind, slug)}>{title}</TextLink> : title || nameless}
         </h2>
         <p className={styles['by']} dir="auto">
           {authors.join(', ')}

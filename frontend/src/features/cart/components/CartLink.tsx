@@ -15,7 +15,7 @@ export default function CartLink() {
       <Icon name="cart" />
       {/* Not an aria-label: in Arabic “one book” has no number, and a name must contain the text that is seen. */}
       <span className="sr">
-        {t('{count, plural, =0 {Cart, empty} one {Cart, # book} other {Cart, # books}}', { count })}
+        {t('{count, plural, =0 {Cart, empty} one {Cart, # item} other {Cart, # items}}', { count })}
       </span>
       {count > 0 && (
         <span className={`num ${styles['count']}`} aria-hidden="true">

@@ -22,7 +22,7 @@ export function CartSum({ view }: { view: CartView }) {
       {total && (
         <>
           <SumLine
-            label={t('{count, plural, one {One book} other {# books}}', { count: bought })}
+            label={t('{count, plural, one {One item} other {# items}}', { count: bought })}
             value={{ ...total, amount: total.amount - (shipping?.price.amount ?? 0) }}
           />
           {shipping && <SumLine label={t('Postage and packing')} value={shipping.price} />}

@@ -18,7 +18,7 @@ export function EmptyCart() {
           </ButtonLink>
         }
       >
-        <p>{t('A book that you put into your cart waits for you here.')}</p>
+        <p>{t('What you put into your cart waits for you here.')}</p>
       </State>
       <CartChanges lines={[]} />
     </>

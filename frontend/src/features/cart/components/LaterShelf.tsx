@@ -14,7 +14,7 @@ export function LaterShelf({ lines }: { lines: CartLine[] }) {
     <section className={styles['later']} aria-labelledby="for-later">
       <h2 id="for-later">{t('For later')}</h2>
       <div className={styles['shelf']}>
-        {lines.map(({ item, title, authors, image, unit_price: price, state, reason }) => (
+        {lines.map(({ item, kind, title, authors, image, unit_price: price, state, reason }) => (
           <article key={item} aria-label={title}>
             <ItemCover
               title={title}
@@ -24,7 +24,7 @@ export function LaterShelf({ lines }: { lines: CartLine[] }) {
               className={styles['thumb']}
             />
             <div>
-              <h3 dir="auto">{title || t('A book')}</h3>
+              <h3 dir="auto">{title || (kind === 'course' ? t('A course') : t('A book'))}</h3>
               {price && <p className="num">{formatMoney(price)}</p>}
               {state === 'ok' ? (
                 <Button

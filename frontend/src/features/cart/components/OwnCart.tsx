@@ -48,7 +48,7 @@ function Filled({ view }: { view: CartView }) {
         <h1>{t('Your cart')}</h1>
         <p className={styles['lead']}>
           {t(
-            '{count, plural, =0 {Nothing in it now.} one {One book.} other {# books.}} Prices are checked each time you open this page.',
+            '{count, plural, =0 {Nothing in it now.} one {One item.} other {# items.}} Prices are checked each time you open this page.',
             { count: lines.length },
           )}
         </p>

@@ -24,7 +24,7 @@ export function WishList() {
     <QueryView
       query={query}
       skeleton={<SkeletonLine height={420} />}
-      failed={t('Your books did not load')}
+      failed={t('Your wishes did not load')}
       isEmpty={({ lines }) => lines.length === 0}
       empty={
         <>
@@ -40,14 +40,15 @@ export function WishList() {
 
 function Wishes({ view: { lines } }: { view: CartView }) {
   const { remove } = useCart();
+  const hasCourse = lines.some(({ kind }) => kind === 'course');
   return (
     <>
       <header className={styles['hero']}>
         <div>
-          <h1>{t('Books I would like')}</h1>
+          <h1>{hasCourse ? t('What I would like') : t('Books I would like')}</h1>
           <p>
             {t(
-              '{count, plural, one {You chose one book.} other {You chose # books.}} A grown-up looks at the price and pays. You never have to.',
+              '{count, plural, one {You chose one thing.} other {You chose # things.}} A grown-up looks at the price and pays. You never have to.',
               { count: lines.length },
             )}
           </p>
@@ -88,7 +89,7 @@ const wordsOf = ({
       ? t('Your family is looking')
       : t('Your teacher is looking');
   if (state === 'bought')
-    return { mark: 'done', title: t('Your books are here'), text: t('You find them in your library.') };
+    return { mark: 'done', title: t('Your wish came true'), text: t('You can open it now.') };
   if (state === 'expired')
     return { mark: 'next', title: t('Nobody answered'), text: t('You can ask once more.') };
   if (to === 'code')

@@ -105,9 +105,10 @@ export function CheckoutForm({
     .map(({ item, title }) => ({ item, title, gift: drafts[item] ?? emptyGift(name) }));
 
   const children = items.request === null ? (known?.children ?? []) : [];
-  const digital = items.lines.some(({ kind }) => kind === 'digital');
-  const forChild = digital ? children.find(({ id }) => id === params.get('for'))?.id : undefined;
-  const choosesReader = digital && children.length > 0;
+  const hasCourse = items.lines.some(({ kind }) => kind === 'course');
+  const opens = hasCourse || items.lines.some(({ kind }) => kind === 'digital');
+  const forChild = opens ? children.find(({ id }) => id === params.get('for'))?.id : undefined;
+  const choosesReader = opens && children.length > 0;
   const firstGift = 2 + Number(sent) + Number(choosesReader);
   const setReader = (id: string) =>
     setParams(
@@ -227,7 +228,7 @@ export function CheckoutForm({
               <>
                 <Field
                   label={t('E-mail')}
-                  hint={t('We send the receipt and the way to your books there.')}
+                  hint={t('We send the receipt and the way to your order there.')}
                   name="email"
                   type="email"
                   autoComplete="email"
@@ -284,7 +285,13 @@ export function CheckoutForm({
           </section>
         )}
         {choosesReader && (
-          <ReaderChoice step={sent ? 3 : 2} people={children} value={forChild ?? ''} onChange={setReader} />
+          <ReaderChoice
+            step={sent ? 3 : 2}
+            title={hasCourse ? t('Who is it for?') : t('Who reads it?')}
+            people={children}
+            value={forChild ?? ''}
+            onChange={setReader}
+          />
         )}
         {gifts.map(({ item, title, gift }, index) => (
           <section key={item} className={styles['part']} aria-labelledby={`checkout-gift-${index}`}>

@@ -63,11 +63,11 @@ export function Failed({ payment, token }: { payment: PaymentView; token: string
           {!isGift && (
             <div>
               <Icon name="cart" />
-              <dt>{t('Are my books safe?')}</dt>
+              <dt>{t('Is my order safe?')}</dt>
               <dd>
                 {ways.length > 0
-                  ? t('Yes. They wait for you, and you can pay the same order now.')
-                  : t('Yes. They are still in your cart.')}
+                  ? t('Yes. It waits for you, and you can pay the same order now.')
+                  : t('Yes. Everything is still in your cart.')}
               </dd>
             </div>
           )}

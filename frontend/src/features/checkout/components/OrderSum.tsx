@@ -18,7 +18,11 @@ export function OrderSum({ items, taxNote }: { items: CheckoutItems; taxNote: st
       {lines.map(({ item, title, authors, image, total: price, state, reason, kind, quantity }) => (
         <SumLine
           key={item}
-          label={quantity > 1 ? `${quantity} × ${title}` : title || t('A book')}
+          label={
+            quantity > 1
+              ? `${quantity} × ${title}`
+              : title || (kind === 'course' ? t('A course') : t('A book'))
+          }
           note={state === 'ok' ? kindLabel(kind) : reason ? translated(reason) : undefined}
           picture={
             <ItemCover

@@ -3,24 +3,26 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { CheckoutOptions } from '../api.ts';
 import styles from './Checkout.module.css';
 
-/** Who reads the digital books: the buyer, or one of their children. `value`: id of a child, empty for the buyer. */
+/** In whose account digital books and courses open: the buyer's, or that of one of their children. `value`: id of a child, empty for the buyer. */
 export function ReaderChoice({
   step,
+  title,
   people,
   value,
   onChange,
 }: {
   /** Number of this part of the form. */
   step: number;
+  title: string;
   people: CheckoutOptions['children'];
   value: string;
   onChange: (id: string) => void;
 }) {
-  const option = (id: string, title: string, help: string) => (
+  const option = (id: string, name: string, help: string) => (
     <label key={id}>
       <input type="radio" name="reader" value={id} checked={value === id} onChange={() => onChange(id)} />
       <span>
-        <b dir="auto">{title}</b>
+        <b dir="auto">{name}</b>
         <small>{help}</small>
       </span>
       <Icon name={id ? 'people' : 'person'} />
@@ -31,7 +33,7 @@ export function ReaderChoice({
       <b className="num" aria-hidden="true">
         {step}
       </b>
-      <h2 id="checkout-reader">{t('Who reads it?')}</h2>
+      <h2 id="checkout-reader">{title}</h2>
       <div className={styles['fields']}>
         <fieldset className={styles['providers']} aria-labelledby="checkout-reader">
           {option('', t('For me'), t('It opens in your account.'))}

@@ -17,6 +17,7 @@ export function Thanks({ payment }: { payment: PaymentView }) {
   useBought(order?.number ?? null);
   usePageTitle(t('Thank you'));
   const delivered = order?.status === 'fulfilled';
+  const words = wordsFor(order?.lines.map(({ kind }) => kind) ?? []);
   return (
     <>
       <section className={styles['thanks']}>
@@ -37,7 +38,7 @@ export function Thanks({ payment }: { payment: PaymentView }) {
               {
                 key: 'read',
                 state: delivered ? 'done' : 'now',
-                title: delivered ? t('Ready to read') : t('Your books wait for you'),
+                title: delivered ? words.ready : words.waits,
                 text: order?.lines.map(({ title }) => title).join(', '),
               },
             ]}
@@ -46,7 +47,7 @@ export function Thanks({ payment }: { payment: PaymentView }) {
             {order ? (
               <>
                 <ButtonLink tone="main" size="lg" to={trackOrderPath(order.number, order.access_token)}>
-                  {delivered ? t('To my books') : t('Track my order')}
+                  {delivered ? words.open : t('Track my order')}
                 </ButtonLink>
                 <ButtonLink size="lg" icon="file" to={invoicePath('order', order.number, order.access_token)}>
                   {t('Receipt')}
@@ -67,6 +68,22 @@ export function Thanks({ payment }: { payment: PaymentView }) {
       )}
     </>
   );
+}
+
+/** What becomes of what was paid: books, courses, or both. */
+function wordsFor(kinds: readonly (string | undefined)[]): { ready: string; waits: string; open: string } {
+  const courses = kinds.filter((kind) => kind === 'course').length;
+  if (courses === 0)
+    return { ready: t('Ready to read'), waits: t('Your books wait for you'), open: t('To my books') };
+  if (courses === kinds.length)
+    return {
+      ready: t('Ready to start'),
+      waits: t('{count, plural, one {Your course waits} other {Your courses wait}} for you', {
+        count: courses,
+      }),
+      open: t('Start the course'),
+    };
+  return { ready: t('Everything is ready'), waits: t('Your order waits for you'), open: t('To my order') };
 }
 
 /** What was received, with the number of the order on one line: it does not break at its hyphens. */

@@ -23,7 +23,7 @@ export default function CheckoutPage() {
     return (
       <div className="wrap">
         <State asPage scene="gate" title={t('Only grown-ups pay')} actions={toCart}>
-          <p>{t('Put the books you would like into your cart, and ask a grown-up from there.')}</p>
+          <p>{t('Put what you would like into your cart, and ask a grown-up from there.')}</p>
         </State>
       </div>
     );
@@ -36,7 +36,7 @@ export default function CheckoutPage() {
         isEmpty={({ lines }) => lines.length === 0}
         empty={
           <State asPage scene="empty" title={t('There is nothing to pay')} actions={toCart}>
-            <p>{t('Your cart is empty, or its books are yours already.')}</p>
+            <p>{t('Your cart is empty, or you have everything in it already.')}</p>
           </State>
         }
         missing={<State asPage scene="lost" title={t('This link does not open a wish')} actions={toCart} />}

@@ -108,7 +108,9 @@ export function OrderView({ order, orderKey }: { order: Order; orderKey: string 
       >
         {canRead.length > 0 && (
           <section aria-labelledby="order-read">
-            <h2 id="order-read">{t('Ready to read now')}</h2>
+            <h2 id="order-read">
+              {canRead.some(({ course_id: course }) => course) ? t('Ready now') : t('Ready to read now')}
+            </h2>
             {canRead.map((line) => (
               <ReadNow key={line.id} line={line} />
             ))}
@@ -138,7 +140,7 @@ const ReadNow = ({
     </div>
     {course ? (
       <ButtonLink tone="ink" iconEnd="next" to={coursePath({ slug: course, audience: 'student' })}>
-        {t('To the course')}
+        {t('Start the course')}
       </ButtonLink>
     ) : (
       <ButtonLink tone="ink" icon="read" to={bookPath(book!)}>
@@ -158,7 +160,7 @@ function Claim({ order: { number }, orderKey }: { order: Order; orderKey: string
   if (phase !== 'member')
     return (
       <ButtonLink tone="book" icon="person" to={loginPath(pathname + search)}>
-        {t('Log in to read your books')}
+        {t('Log in to open what you bought')}
       </ButtonLink>
     );
   const send = async () => {
@@ -167,12 +169,12 @@ function Claim({ order: { number }, orderKey }: { order: Order; orderKey: string
     dispatch(
       error
         ? showToast('bad', normalizeError(error).message)
-        : showToast('ok', t('The books are in your account now.')),
+        : showToast('ok', t('It is in your account now.')),
     );
   };
   return (
     <Button tone="book" icon="library" aria-disabled={isLoading || undefined} onClick={() => void send()}>
-      {t('Take them into my account')}
+      {t('Take it into my account')}
     </Button>
   );
 }
@@ -197,7 +199,7 @@ function Cancel({ order: { number }, orderKey }: { order: Order; orderKey: strin
         onConfirm={() => void send()}
         onClose={() => setAsks(false)}
       >
-        <p>{t('Nothing was paid. The books stay in your cart.')}</p>
+        <p>{t('Nothing was paid. Everything stays in your cart.')}</p>
       </ConfirmDialog>
     </>
   );

@@ -35,6 +35,19 @@ const booksIn = (books: readonly { title: string; quantity: number }[]): EmailBl
   facts: books.map(({ title, quantity }) => [title, `${quantity}`] as const),
 });
 
+/** What the buyer does next: by what they bought, and whether it is in an account yet. */
+const nextOf = (
+  { reads = true, learns = false, claim }: { reads?: boolean; learns?: boolean; claim: boolean },
+  texts: Record<
+    'other' | 'books' | 'booksToClaim' | 'courses' | 'coursesToClaim' | 'both' | 'bothToClaim',
+    string
+  >,
+): string => {
+  if (!reads && !learns) return texts.other;
+  const what = reads && learns ? 'both' : learns ? 'courses' : 'books';
+  return texts[claim ? (`${what}ToClaim` as const) : what];
+};
+
 /** Without what is not known. */
 const trackingIn = (facts: readonly (readonly [string, string])[]): EmailBlock => {
   const known = facts.filter(([, value]) => value);
@@ -67,11 +80,15 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
       `Thank you: order ${data.number} is paid`,
       `Your payment has arrived. This is what you bought:`,
       linesIn('en', 'Total', data),
-      data.reads === false
-        ? `Here you see what happens with your order:`
-        : data.claim
-          ? `Your books are waiting for you. Open your order and sign in, or create an account, to read them:`
-          : `You can read your books now. Here is your order:`,
+      nextOf(data, {
+        other: `Here you see what happens with your order:`,
+        books: `You can read your books now. Here is your order:`,
+        booksToClaim: `Your books are waiting for you. Open your order and sign in, or create an account, to read them:`,
+        courses: `You can start now: your course is open. Here is your order:`,
+        coursesToClaim: `Your course is waiting for you. Open your order and sign in, or create an account, to start:`,
+        both: `Your books and courses are open now. Here is your order:`,
+        bothToClaim: `Your books and courses are waiting for you. Open your order and sign in, or create an account:`,
+      }),
     ],
     'order-shipped': ({ number, books, carrier, tracking_number }) => [
       `Your order ${number} is on its way`,
@@ -89,12 +106,12 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
       linesIn('en', 'Total', data),
       data.reason ? 'The reason:' : '',
       quote(data.reason),
-      `A book that is paid back whole can no longer be opened. Here is your order:`,
+      `What is paid back whole can no longer be opened. Here is your order:`,
     ],
     'order-payment-returned': ({ number, amount, currency }) => [
       `Your payment for order ${number} goes back to you`,
       `A payment of ${priceIn('en', amount, currency)} arrived, but there is nothing left that we could give you for it: ` +
-        `the order was paid or had ended already, or you own the books. We pay all of it back. There is nothing to do.`,
+        `the order was paid or had ended already, or you have what it was for. We pay all of it back. There is nothing to do.`,
       `Here is your order:`,
     ],
     'payout-paid': ({ number, amount, currency }) => [
@@ -120,11 +137,15 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
       `Merci : la commande ${data.number} est payée`,
       `Votre paiement est arrivé. Voici ce que vous avez acheté :`,
       linesIn('fr', 'Total', data),
-      data.reads === false
-        ? `Suivez votre commande ici :`
-        : data.claim
-          ? `Vos livres vous attendent. Ouvrez votre commande et connectez-vous, ou créez un compte, pour les lire :`
-          : `Vous pouvez lire vos livres dès maintenant. Voici votre commande :`,
+      nextOf(data, {
+        other: `Suivez votre commande ici :`,
+        books: `Vous pouvez lire vos livres dès maintenant. Voici votre commande :`,
+        booksToClaim: `Vos livres vous attendent. Ouvrez votre commande et connectez-vous, ou créez un compte, pour les lire :`,
+        courses: `Vous pouvez commencer dès maintenant : votre cours est ouvert. Voici votre commande :`,
+        coursesToClaim: `Votre cours vous attend. Ouvrez votre commande et connectez-vous, ou créez un compte, pour commencer :`,
+        both: `Vos livres et vos cours sont ouverts. Voici votre commande :`,
+        bothToClaim: `Vos livres et vos cours vous attendent. Ouvrez votre commande et connectez-vous, ou créez un compte :`,
+      }),
     ],
     'order-shipped': ({ number, books, carrier, tracking_number }) => [
       `Votre commande ${number} est en route`,
@@ -143,12 +164,12 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
       linesIn('fr', 'Total', data),
       data.reason ? 'La raison :' : '',
       quote(data.reason),
-      `Un livre entièrement remboursé ne peut plus être ouvert. Voici votre commande :`,
+      `Ce qui est entièrement remboursé ne peut plus être ouvert. Voici votre commande :`,
     ],
     'order-payment-returned': ({ number, amount, currency }) => [
       `Votre paiement pour la commande ${number} vous est rendu`,
       `Un paiement de ${priceIn('fr', amount, currency)} est arrivé, mais nous ne pouvons plus rien vous donner en échange : ` +
-        `la commande était déjà payée ou terminée, ou vous possédez ces livres. Nous remboursons la totalité. Vous n’avez ` +
+        `la commande était déjà payée ou terminée, ou vous aviez déjà tout. Nous remboursons la totalité. Vous n’avez ` +
         `rien à faire.`,
       `Voici votre commande :`,
     ],
@@ -174,11 +195,15 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
       `شكرًا لك: دُفع ثمن الطلب ${data.number}`,
       `وصلت دفعتك. هذا ما اشتريته:`,
       linesIn('ar', 'المجموع', data),
-      data.reads === false
-        ? `تابع طلبك هنا:`
-        : data.claim
-          ? `كتبك في انتظارك. افتح طلبك وسجّل الدخول، أو أنشئ حسابًا، لتقرأها:`
-          : `يمكنك قراءة كتبك الآن. تجد طلبك هنا:`,
+      nextOf(data, {
+        other: `تابع طلبك هنا:`,
+        books: `يمكنك قراءة كتبك الآن. تجد طلبك هنا:`,
+        booksToClaim: `كتبك في انتظارك. افتح طلبك وسجّل الدخول، أو أنشئ حسابًا، لتقرأها:`,
+        courses: `دورتك مفتوحة ويمكنك أن تبدأ الآن. تجد طلبك هنا:`,
+        coursesToClaim: `دورتك في انتظارك. افتح طلبك وسجّل الدخول، أو أنشئ حسابًا، لتبدأ:`,
+        both: `كتبك ودوراتك مفتوحة الآن. تجد طلبك هنا:`,
+        bothToClaim: `كتبك ودوراتك في انتظارك. افتح طلبك وسجّل الدخول، أو أنشئ حسابًا:`,
+      }),
     ],
     'order-shipped': ({ number, books, carrier, tracking_number }) => [
       `طلبك ${number} في الطريق`,
@@ -196,12 +221,12 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
       linesIn('ar', 'المجموع', data),
       data.reason ? 'السبب:' : '',
       quote(data.reason),
-      `الكتاب الذي رُدّ ثمنه كاملًا لا يمكن فتحه بعد الآن. تجد طلبك هنا:`,
+      `ما رُدّ ثمنه كاملًا لا يمكن فتحه بعد الآن. تجد طلبك هنا:`,
     ],
     'order-payment-returned': ({ number, amount, currency }) => [
       `نعيد إليك ما دفعته للطلب ${number}`,
       `وصلت دفعة قدرها ${priceIn('ar', amount, currency)}، ولم يبقَ ما نقدّمه لك مقابلها: إما أن الطلب دُفع ثمنه أو انتهى ` +
-        `من قبل، وإما أن الكتب لديك. نعيدها إليك كاملة، ولا داعي لفعل شيء.`,
+        `من قبل، وإما أن لديك ما دُفع ثمنه. نعيدها إليك كاملة، ولا داعي لفعل شيء.`,
       `تجد طلبك هنا:`,
     ],
     'payout-paid': ({ number, amount, currency }) => [
@@ -226,11 +251,15 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
       `धन्यवाद: ऑर्डर ${data.number} का भुगतान हो गया`,
       `आपका भुगतान मिल गया है। आपने यह ख़रीदा:`,
       linesIn('hi', 'कुल', data),
-      data.reads === false
-        ? `आपके ऑर्डर की जानकारी यहाँ है:`
-        : data.claim
-          ? `आपकी किताबें आपका इंतज़ार कर रही हैं। पढ़ने के लिए अपना ऑर्डर खोलें और साइन इन करें, या खाता बनाएँ:`
-          : `अब आप अपनी किताबें पढ़ सकते हैं। आपका ऑर्डर यहाँ है:`,
+      nextOf(data, {
+        other: `आपके ऑर्डर की जानकारी यहाँ है:`,
+        books: `अब आप अपनी किताबें पढ़ सकते हैं। आपका ऑर्डर यहाँ है:`,
+        booksToClaim: `आपकी किताबें आपका इंतज़ार कर रही हैं। पढ़ने के लिए अपना ऑर्डर खोलें और साइन इन करें, या खाता बनाएँ:`,
+        courses: `आपका कोर्स खुल गया है, आप अभी शुरू कर सकते हैं। आपका ऑर्डर यहाँ है:`,
+        coursesToClaim: `आपका कोर्स आपका इंतज़ार कर रहा है। शुरू करने के लिए अपना ऑर्डर खोलें और साइन इन करें, या खाता बनाएँ:`,
+        both: `आपकी किताबें और कोर्स खुल गए हैं। आपका ऑर्डर यहाँ है:`,
+        bothToClaim: `आपकी किताबें और कोर्स आपका इंतज़ार कर रहे हैं। अपना ऑर्डर खोलें और साइन इन करें, या खाता बनाएँ:`,
+      }),
     ],
     'order-shipped': ({ number, books, carrier, tracking_number }) => [
       `आपका ऑर्डर ${number} रास्ते में है`,
@@ -248,12 +277,12 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
       linesIn('hi', 'कुल', data),
       data.reason ? 'कारण:' : '',
       quote(data.reason),
-      `जिस किताब का पूरा पैसा वापस हो गया, वह अब नहीं खुलेगी। आपका ऑर्डर यहाँ है:`,
+      `जिस चीज़ का पूरा पैसा वापस हो गया, वह अब नहीं खुलेगी। आपका ऑर्डर यहाँ है:`,
     ],
     'order-payment-returned': ({ number, amount, currency }) => [
       `ऑर्डर ${number} का आपका भुगतान वापस किया जा रहा है`,
       `${priceIn('hi', amount, currency)} का भुगतान मिला, पर उसके बदले देने को कुछ बचा नहीं: ऑर्डर का भुगतान पहले हो चुका था, या वह ` +
-        `ख़त्म हो चुका था, या ये किताबें आपके पास हैं। हम पूरी रकम लौटा रहे हैं। आपको कुछ नहीं करना है।`,
+        `ख़त्म हो चुका था, या यह सब आपके पास पहले से है। हम पूरी रकम लौटा रहे हैं। आपको कुछ नहीं करना है।`,
       `आपका ऑर्डर यहाँ है:`,
     ],
     'payout-paid': ({ number, amount, currency }) => [

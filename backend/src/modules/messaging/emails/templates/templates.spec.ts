@@ -157,7 +157,13 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
     { path, number: reference },
     { path, number: reference, code_id: '0198f0aa-0000-7000-8000-000000000001', code_minutes: 15 },
   ],
-  'order-paid': [{ claim: true }, { claim: false }, { claim: true, reads: false }].map((state) => ({
+  'order-paid': [
+    { claim: true },
+    { claim: false },
+    { claim: true, reads: false },
+    ...each([true, false], (claim) => ({ claim, reads: false, learns: true })),
+    ...each([true, false], (claim) => ({ claim, reads: true, learns: true })),
+  ].map((state) => ({
     path,
     number: reference,
     lines: [{ title, amount: 450 }],
@@ -497,7 +503,9 @@ describe('the data of a template', () => {
         for (const [member, value] of Object.entries(data)) {
           const { [member]: _left, ...rest } = data as Record<string, unknown>;
           const nullable =
-            ['ask', 'decline_reason', 'valid_until', 'reads', 'code_id', 'code_minutes'].includes(member) ||
+            ['ask', 'decline_reason', 'valid_until', 'reads', 'learns', 'code_id', 'code_minutes'].includes(
+              member,
+            ) ||
             (member === 'class_name' && template === 'invitation') ||
             (member === 'reason' && template.startsWith('resource-') && template !== 'resource-refused');
           expect([member, faultsOfEmailData(template, rest).length > 0]).toEqual([member, !nullable]);
