@@ -258,6 +258,79 @@ describe('the room', () => {
     expect((await ask(mia!, 'GET', `live-lessons/${id}/attendance/`)).status).toBe(403);
   });
 
+  it('shows the pages of a PDF as slides, and everybody sees the page that the host has turned to', async () => {
+    const [pdf, draft, returned] = [newId(), newId(), newId()];
+    const resource = (id: string, more: object) => ({
+      tenant_id: oak.id,
+      id,
+      kind: 'slides',
+      title: 'The water cycle',
+      owner_id: teacher!.id,
+      owner_name: 'Folake Adeyemi',
+      stage: 'draft',
+      check: 'ready',
+      file_id: newId(),
+      file_kind: 'pdf',
+      facts: { pages: 3, drawn: 3 },
+      ...more,
+    });
+    await app.within(oak, (tx) =>
+      tx.resource.createMany({
+        data: [
+          resource(pdf, {}),
+          resource(draft, { owner_id: head!.id }),
+          resource(returned, { stage: 'returned' }),
+        ],
+      }),
+    );
+    const { body: choices } = await ask<LiveChoices>(teacher!, 'GET', 'live-desk/choices/');
+    expect(choices.slide_files.map(({ id, pictures }) => [id, pictures.length])).toEqual([[pdf, 3]]);
+    const page = (resource_id: string, number: number) => ({
+      title: `Page ${number}`,
+      text: '',
+      resource_id,
+      page: number,
+    });
+    const wrong = await ask(teacher!, 'POST', 'live-desk/', plan({ slides: [page(draft, 1), page(pdf, 4)] }));
+    expect(Object.keys(wrong.body.errors!)).toEqual(['slides.0.resource_id', 'slides.1.page']);
+
+    const soon = DateTime.now().setZone('Europe/London').plus({ minutes: 10 });
+    const planned = plan({
+      repeats: 'once',
+      until: null,
+      starts_on: soon.toISODate(),
+      starts_minute: soon.hour * 60 + soon.minute,
+      slides: [page(pdf, 1), page(pdf, 2), { title: 'Words', text: 'Only words.' }],
+    });
+    const lesson = await hold(planned);
+    const { id } = lesson.times[0]!;
+    const act = (body: object) => ask(teacher!, 'POST', `live-lessons/${id}/room/`, body);
+    const adult = await enter(teacher!, id, app);
+    await eventually(() => expect(room(adult)).toMatchObject({ place: 'room' }));
+    await act({ act: 'open' });
+    const child = await enter(mia!, id, second);
+    await eventually(() => expect(room(child)?.shown?.picture).toMatch(/\/page-1\.webp$/));
+    await act({ act: 'slide', number: 1 });
+    for (const socket of [child, adult])
+      await eventually(() => expect(room(socket)?.shown?.picture).toMatch(/\/page-2\.webp$/));
+    await act({ act: 'slide', number: 2 });
+    await eventually(() => expect(room(child)?.shown).toMatchObject({ title: 'Words', picture: null }));
+
+    // The head of the school changes the plan: the teacher's PDF stays, a withdrawn one is not shown.
+    const { revision } = (await ask<LivePlanView>(head!, 'GET', `live-desk/${lesson.id}/`)).body;
+    const changed = { ...planned, title: 'Changed', slides: [page(pdf, 3)], revision };
+    expect((await ask(head!, 'PUT', `live-desk/${lesson.id}/`, changed)).status).toBe(200);
+    await act({ act: 'slide', number: 0 });
+    await eventually(() => expect(room(child)?.shown?.picture).toMatch(/\/page-3\.webp$/));
+    await app.within(oak, (tx) =>
+      tx.resource.updateMany({ where: { id: pdf }, data: { stage: 'withdrawn' } }),
+    );
+    await act({ act: 'caption', text: 'The end' });
+    await eventually(() =>
+      expect(room(child)).toMatchObject({ caption: 'The end', shown: { picture: null } }),
+    );
+  });
+
   it('lets a guest of a webinar in by the link of a place, when an adult says so', async () => {
     const soon = DateTime.now().setZone('Europe/London').plus({ minutes: 10 });
     const lesson = await hold({

@@ -94,6 +94,29 @@ export class GetResourceCards extends Query<ResourceCard[]> {
   }
 }
 
+/** A PDF among the resources, as pictures of its pages. */
+export interface ResourcePages {
+  id: string;
+  title: string;
+  /** Addresses of the pages as pictures, for some hours; a long PDF has more pages than pictures. */
+  pictures: string[];
+}
+
+/** The pages of checked PDF resources, the newest first, at most 100. Nothing of a returned or withdrawn one. */
+export class GetResourcePages extends Query<ResourcePages[]> {
+  constructor(
+    /** Null: all of them. */
+    readonly ids: readonly string[] | null,
+    /**
+     * `requester`: those that the requester may see, and their own, also before they are approved. `place`: without that
+     * question, for a place that decides itself who sees them, such as a room.
+     */
+    readonly by: 'requester' | 'place',
+  ) {
+    super();
+  }
+}
+
 /** Numbers of messages that are neither answered nor closed. */
 export interface OpenMessages {
   open: number;

@@ -27,7 +27,8 @@ export const LIVE_LIMITS = {
   occurrences: 60,
   /** People in a built-in room. */
   people: 200,
-  slides: 40,
+  /** As many as the pages of a PDF that are drawn. */
+  slides: 60,
   /** Characters of a slide. */
   slide: 2_000,
   /** Characters of what somebody writes in a room. */

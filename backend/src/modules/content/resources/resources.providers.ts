@@ -7,6 +7,7 @@ import { OwnResourcesController } from './own-resources.controller.ts';
 import { PutResourceCaptionsHandler, PutResourcePosterHandler } from './put-film-extras.ts';
 import { PutResourceFileHandler } from './put-resource-file.ts';
 import { ResourceModerationController } from './resource-moderation.controller.ts';
+import { GetResourcePagesHandler } from './resource-pages.query.ts';
 import { ResourceLinks } from './resource-links.ts';
 import { ResourceViews } from './resource-view.ts';
 import {
@@ -36,6 +37,7 @@ export const RESOURCE_PROVIDERS = {
     GetResourceForModerationHandler,
     GetOwnResourceHandler,
     GetResourceCardsHandler,
+    GetResourcePagesHandler,
     GetResourceHandler,
     ListOwnResourcesHandler,
     ListResourcesForModerationHandler,

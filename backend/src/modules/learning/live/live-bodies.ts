@@ -100,6 +100,16 @@ export class LiveSlideBody {
   @IsString({ message: 'text must be a text.' })
   @MaxLength(LIVE_LIMITS.slide, { message: `Please use at most ${LIVE_LIMITS.slide} characters.` })
   text!: string;
+
+  /** A PDF among the resources, one page of which is shown above the text. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'A PDF is named by the id of its resource.' })
+  resource_id?: string | null;
+
+  /** The page of the PDF, from 1. */
+  @IsOptional()
+  @Whole(1, LIVE_LIMITS.slides)
+  page?: number | null;
 }
 
 /** The plan of a live lesson. Days and times are those of its time zone. */

@@ -19,6 +19,10 @@ export interface LiveSlide {
   title: string;
   /** Markdown */
   text: string;
+  /** Of content: a PDF, one page of which is shown. */
+  resource_id?: string | null;
+  /** From 1. */
+  page?: number | null;
 }
 
 /** One time of a published lesson, with what its lesson says. */

@@ -149,6 +149,8 @@ export class RoomSlideView {
   title!: string;
   /** Sanitised HTML. */
   html!: string;
+  /** Address of a picture of the page of a PDF; null without one, and when its resource is not there any more. */
+  picture!: string | null;
 }
 
 /** A room, as one person sees it. */

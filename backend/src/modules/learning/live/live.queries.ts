@@ -13,6 +13,7 @@ import {
   ListPeopleWhoMay,
   ListStudentSummaries,
 } from '../../identity/contract.ts';
+import { GetResourcePages } from '../../content/contract.ts';
 import { signedIn } from '../acting-person.ts';
 import { LivePlanBody, type LiveFilters } from './live-bodies.ts';
 import { LiveLessons, type LiveSlide, type LiveTime } from './live-lessons.ts';
@@ -266,6 +267,13 @@ export class LiveChoice {
   id!: string;
   name!: string;
 }
+/** A PDF whose pages can be slides. */
+export class LiveSlideFile {
+  id!: string;
+  title!: string;
+  /** Addresses of its pages as pictures. */
+  pictures!: string[];
+}
 /** What somebody who plans a lesson can choose from. */
 export class LiveChoices {
   @ApiProperty({ type: [LiveChoice] })
@@ -276,6 +284,8 @@ export class LiveChoices {
   /** Services that the school has set up. */
   @ApiProperty({ enum: LIVE_SERVICES, isArray: true })
   services!: LiveService[];
+  /** PDFs among the resources that they may use, the newest first. */
+  slide_files!: LiveSlideFile[];
 }
 
 export class GetLiveChoices extends Query<LiveChoices> {}
@@ -289,10 +299,11 @@ export class GetLiveChoicesHandler implements IQueryHandler<GetLiveChoices> {
 
   async execute(): Promise<LiveChoices> {
     const person = signedIn();
-    const [own, holders, services] = await Promise.all([
+    const [own, holders, services, slide_files] = await Promise.all([
       this.queries.execute(new ListClassSummaries(person.role === 'teacher' ? person.id : null)),
       this.queries.execute(new ListPeopleWhoMay('live.hold')),
       this.services.list(),
+      this.queries.execute(new GetResourcePages(null, 'requester')),
     ]);
     const adults = await this.queries.execute(new GetPeople([...new Set([person.id, ...holders])]));
     return {
@@ -302,6 +313,7 @@ export class GetLiveChoicesHandler implements IQueryHandler<GetLiveChoices> {
         name: `${first_name} ${last_name}`.trim(),
       })),
       services: services.map(({ service }) => service),
+      slide_files,
     };
   }
 }

@@ -17,9 +17,10 @@ import {
 import { LiveChanged } from '../contract.ts';
 import { signedIn } from '../acting-person.ts';
 import type { LiveAfterBody, LiveChangeBody, LivePlanBody, LiveTimeBody } from './live-bodies.ts';
-import { LiveLessons } from './live-lessons.ts';
+import { LiveLessons, type LiveSlide } from './live-lessons.ts';
 import { mayHold } from './room.rules.ts';
 import { RoomServices } from './services/room-services.ts';
+import { wrongSlides } from './slide-files.ts';
 import {
   momentOf,
   momentsOf,
@@ -147,7 +148,16 @@ export class ChangeLiveHandler implements ICommandHandler<ChangeLive> {
   /** @throws AppError 404, 409 `changed_meanwhile` or `cancelled`, 422 with each wrong member */
   async execute({ id, body }: ChangeLive): Promise<LiveSaved> {
     const { revision, ...plan } = body;
-    await checkPlan(this.queries, this.live, this.services, plan);
+    const before = await this.db.transaction((tx) =>
+      tx.liveLesson.findFirst({ where: { tenant_id: currentTenantId(), id }, select: { slides: true } }),
+    );
+    await checkPlan(
+      this.queries,
+      this.live,
+      this.services,
+      plan,
+      before?.slides as unknown as LiveSlide[] | undefined,
+    );
     const person = await this.live.person();
     return this.db.transaction(async (tx) => {
       const lesson = await lockLive(tx, id, person);
@@ -372,8 +382,9 @@ async function checkPlan(
   live: LiveLessons,
   services: RoomServices,
   body: LivePlanBody,
+  kept: readonly LiveSlide[] = [],
 ): Promise<void> {
-  const problems = scheduleProblems(body);
+  const problems = { ...scheduleProblems(body), ...(await wrongSlides(queries, body.slides, kept)) };
   const person = await live.person();
   const [leader, second, groups] = await Promise.all([
     queries.execute(new GetActiveRole(body.leader_id)),

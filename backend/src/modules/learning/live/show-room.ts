@@ -3,8 +3,9 @@ import { QueryBus } from '@nestjs/cqrs';
 import { currentContext, type Principal } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { renderMarkdown } from '../../../platform/text/markdown.ts';
+import { GetResourcePages } from '../../content/contract.ts';
 import { FindWithoutConsent, GetPeople, HasConsent } from '../../identity/contract.ts';
-import { LiveLessons, type LiveTime } from './live-lessons.ts';
+import { LiveLessons, type LiveSlide, type LiveTime } from './live-lessons.ts';
 import { LiveRooms } from './live-rooms.ts';
 import type { RoomView } from './live-views.ts';
 import { doorIsThere, mayCome, mayHold, type LivePlace } from './room.rules.ts';
@@ -95,7 +96,9 @@ export class ShowRoom {
       shut: time.shut,
       slide: time.slide,
       slides_count: time.slides.length,
-      shown: shown ? { title: shown.title, html: renderMarkdown(shown.text) } : null,
+      shown: shown
+        ? { title: shown.title, html: renderMarkdown(shown.text), picture: await this.pictureOf(shown) }
+        : null,
       caption: inside ? time.caption : '',
       speaker: (inside && time.speaker_id && names.get(time.speaker_id)) || null,
       speaking: inside && time.speaker_id === viewer,
@@ -124,6 +127,13 @@ export class ShowRoom {
         : [],
       titles: adult ? time.slides.map(({ title }) => title) : [],
     };
+  }
+
+  /** The page of the PDF of a slide. Whoever is in the room may see it: those who plan the lesson have chosen it. */
+  private async pictureOf({ resource_id, page }: LiveSlide): Promise<string | null> {
+    if (!resource_id || !page) return null;
+    const [pdf] = await this.queries.execute(new GetResourcePages([resource_id], 'place'));
+    return pdf?.pictures[page - 1] ?? null;
   }
 
   /** The address at which the signed-in person enters the room elsewhere. @throws AppError 409 `not_inside` */

@@ -6,8 +6,8 @@ import { livePlanPath, liveRoomPath, webinarPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { useForm } from '../../../shared/forms/useForm.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Checkbox, Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
-import { ChoiceCards, FormFoot, FormGrid, FormSet, Whole } from '../../../ui/Form.tsx';
+import { Checkbox, Field, SelectField } from '../../../ui/Field.tsx';
+import { ChoiceCards, FormFoot, FormGrid, FormSet } from '../../../ui/Form.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import {
   useChangeLiveMutation,
@@ -18,6 +18,7 @@ import {
 import styles from '../Live.module.css';
 import { dayIn, hourIn } from '../times.ts';
 import { bodyOf, clockOf, minuteOf } from './model.ts';
+import { Slides } from './Slides.tsx';
 
 const ZONES = Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'));
 const LANGUAGES = [
@@ -286,7 +287,7 @@ export function PlanForm({
             </p>
           )}
         </FormSet>
-        <Slides draft={draft} set={set} />
+        <Slides slides={draft.slides} errors={errors} onChange={(slides) => set({ slides })} />
         <FormFoot
           note={
             stored?.status === 'published'
@@ -323,40 +324,6 @@ export function PlanForm({
       </form>
       {stored && stored.times.length > 0 && <Times plan={stored} />}
     </>
-  );
-}
-
-function Slides({ draft, set }: { draft: LivePlanBody; set: (part: Partial<LivePlanBody>) => void }) {
-  const change = (at: number, part: Partial<LivePlanBody['slides'][number]>) =>
-    set({ slides: draft.slides.map((slide, number) => (number === at ? { ...slide, ...part } : slide)) });
-  return (
-    <FormSet title={t('Slides')}>
-      {draft.slides.map((slide, number) => (
-        <FormGrid key={number}>
-          <Field
-            label={t('Title of slide {number}', { number: number + 1 })}
-            maxLength={200}
-            value={slide.title}
-            onChange={({ target }) => change(number, { title: target.value })}
-          />
-          <Whole>
-            <TextAreaField
-              label={t('Words of slide {number}', { number: number + 1 })}
-              hint={t('Markdown: # for a heading, - for a list.')}
-              maxLength={2_000}
-              value={slide.text}
-              onChange={({ target }) => change(number, { text: target.value })}
-            />
-          </Whole>
-          <Button icon="trash" onClick={() => set({ slides: draft.slides.filter((_, at) => at !== number) })}>
-            {t('Remove slide {number}', { number: number + 1 })}
-          </Button>
-        </FormGrid>
-      ))}
-      <Button icon="plus" onClick={() => set({ slides: [...draft.slides, { title: '', text: '' }] })}>
-        {t('Add a slide')}
-      </Button>
-    </FormSet>
   );
 }
 

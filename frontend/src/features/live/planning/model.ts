@@ -51,6 +51,19 @@ export const emptyPlan = (leader: string, { classes }: LiveChoices): LivePlanBod
   slides: [],
 });
 
+/** The pages of a PDF as slides, each named by the file and its number. */
+export const slidesOf = ({
+  id,
+  title,
+  pictures,
+}: LiveChoices['slide_files'][number]): LivePlanBody['slides'] =>
+  pictures.map((_, index) => ({
+    title: `${title.slice(0, 190)}, ${index + 1}`,
+    text: '',
+    resource_id: id,
+    page: index + 1,
+  }));
+
 /** What is sent of a stored plan. */
 export const bodyOf = (plan: LivePlanBody | LivePlanView): LivePlanBody => ({
   title: plan.title,

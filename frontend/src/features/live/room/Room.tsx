@@ -157,6 +157,9 @@ function Stage({ room, act, elsewhere }: { room: RoomView; act: Act; elsewhere: 
           </>
         ) : room.shown ? (
           <div aria-live="polite">
+            {room.shown.picture && (
+              <img src={room.shown.picture} alt={room.shown.title} className={styles['page']} />
+            )}
             <Prose html={room.shown.html} dir="auto" />
           </div>
         ) : (
