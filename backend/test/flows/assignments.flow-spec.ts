@@ -60,6 +60,7 @@ const chapters = [
         ],
       }),
       lesson(task, 'drawing', 'assignment', { prompt: 'Write about your river.' }),
+      lesson(newId(), 'tale', 'story', { prompt: 'Write a tale of a river.' }),
     ],
   },
 ];
@@ -154,7 +155,9 @@ describe('work that is given', () => {
     expect(found).toMatchObject({
       results: [{ title: 'bends', looks: 'quiz', questions: 1, part_of: 'Rivers' }],
     });
-    expect(found.kinds).toEqual(expect.arrayContaining(['course', 'lesson']));
+    expect(found.kinds).toEqual(expect.arrayContaining(['course', 'lesson', 'story_task']));
+    const { body: tales } = await ask<WorkFound>(teacher!, 'GET', 'assignable-work?kind=story_task');
+    expect(tales.results).toMatchObject([{ title: 'tale', looks: 'story_task' }]);
     const refused = async (by: TestPerson, of: object) => (await ask(by, 'POST', 'assignments', of)).status;
     expect(await refused(other!, body(quiz))).toBe(404);
     expect(await refused(stranger!, body(quiz))).toBe(404);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { answerInWords, lessonItems, lessonOf, lessonRef, partsOfRef } from './assignable-courses.rules.ts';
 
-const lesson = (id: string, kind: 'article' | 'quiz' | 'assignment') => ({
+const lesson = (id: string, kind: 'article' | 'quiz' | 'assignment' | 'story') => ({
   id,
   slug: `s-${id}`,
   title: `Lesson ${id}`,
@@ -20,7 +20,7 @@ const chapters = [
     slug: 'one',
     title: 'One',
     summary: '',
-    lessons: [lesson('a', 'article'), lesson('q', 'quiz'), lesson('h', 'assignment')],
+    lessons: [lesson('a', 'article'), lesson('q', 'quiz'), lesson('h', 'assignment'), lesson('s', 'story')],
   },
 ];
 
@@ -38,6 +38,7 @@ describe('lessons as assignable work', () => {
       ['k/a', 'lesson', '/course/rivers/one/s-a', false, 'Rivers'],
       ['k/q', 'quiz', '/course/rivers/one/s-q', false, 'Rivers'],
       ['k/h', 'lesson', '/course/rivers/one/s-h', true, 'Rivers'],
+      ['k/s', 'story_task', '/course/rivers/one/s-s', false, 'Rivers'],
     ]);
   });
 

@@ -23,6 +23,12 @@ export function lessonOf(
   return null;
 }
 
+/** Kinds of lessons that look like other work in a list. */
+const LOOKS: Partial<Record<CourseLesson['kind'], AssignableItem['looks']>> = {
+  quiz: 'quiz',
+  story: 'story_task',
+};
+
 /** The lessons of a course that can be assigned, in order. */
 export function lessonItems(
   course: { id: string; name: string; chapters: readonly CourseChapter[] },
@@ -33,7 +39,7 @@ export function lessonItems(
       ref: lessonRef(course.id, lesson.id),
       title: lesson.title,
       part_of: course.name,
-      looks: lesson.kind === 'quiz' ? 'quiz' : 'lesson',
+      looks: LOOKS[lesson.kind] ?? 'lesson',
       path: `${path}/${slug}/${lesson.slug}`,
       minutes: lesson.minutes,
       questions: lesson.questions.length,

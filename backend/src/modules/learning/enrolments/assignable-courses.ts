@@ -194,6 +194,7 @@ export class AssignableLessons implements AssignableWork {
     const rows = await this.published.listed({ audience: 'student' });
     return rows
       .flatMap((row) => lessonItems(row, coursePath(row)))
+      .filter((item) => this.isOffered(item))
       .filter(
         ({ title, part_of }) => title.toLowerCase().includes(words) || part_of.toLowerCase().includes(words),
       )
@@ -240,6 +241,20 @@ export class AssignableLessons implements AssignableWork {
 
   begin(tx: Tx, ref: string, people: readonly string[], classId: string): Promise<void> {
     return this.courses.enrol(tx, partsOfRef(ref).course, people, classId);
+  }
+
+  /** Whether a lesson is found by this kind of work. */
+  protected isOffered(_item: AssignableItem): boolean {
+    return true;
+  }
+}
+
+/** The lessons of courses in which a story is written and handed in. */
+@Injectable()
+@ProvidesWork('story_task')
+export class AssignableStoryTasks extends AssignableLessons {
+  protected override isOffered({ looks }: AssignableItem): boolean {
+    return looks === 'story_task';
   }
 }
 

@@ -1,6 +1,11 @@
 import type { Provider, Type } from '@nestjs/common';
 import { AnswerQuestionHandler } from './answer-question.ts';
-import { AssignableCourses, AssignableLessons, CoursesOfAssignments } from './assignable-courses.ts';
+import {
+  AssignableCourses,
+  AssignableLessons,
+  AssignableStoryTasks,
+  CoursesOfAssignments,
+} from './assignable-courses.ts';
 import { CourseInvitationsController } from './course-invitations.controller.ts';
 import { OwnCourseInvitations } from './course-invitations.ts';
 import { CloseCourseWhenGrantRevoked, OpenCourseWhenGrantIssued } from './course-owners.ts';
@@ -33,6 +38,7 @@ export const ENROLMENT_PROVIDERS: { controllers: Type[]; providers: Provider[] }
     AnswerQuestionHandler,
     AssignableCourses,
     AssignableLessons,
+    AssignableStoryTasks,
     CloseCourseWhenGrantRevoked,
     CoursesOfAssignments,
     EnrolClassHandler,
