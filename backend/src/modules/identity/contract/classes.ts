@@ -39,6 +39,13 @@ export class ListClassSummaries extends Query<ClassSummary[]> {
   }
 }
 
+/** Open classes of the running school by name, without anything about their members. */
+export class ListClassNames extends Query<{ id: string; name: string }[]> {
+  constructor(readonly limit: number) {
+    super();
+  }
+}
+
 /** A student in the list of a class. */
 export interface StudentSummary {
   id: string;

@@ -91,11 +91,12 @@ export class GetAssignmentHandler implements IQueryHandler<GetAssignment> {
     private readonly work: AssignedWork,
   ) {}
 
-  /** @throws AppError 404 */
+  /** @throws AppError 404, also for one of a class that the person does not teach */
   async execute({ id }: GetAssignment): Promise<AssignmentView> {
     const row = await this.work.one(id);
-    const known = row && (await this.classes.all()).some((one) => one.id === row.class_id);
-    const [view] = known ? await this.views.of([row]) : [];
+    if (!row) throw notFound('assignment');
+    await this.classes.one(row.class_id);
+    const [view] = await this.views.of([row]);
     if (!view) throw notFound('assignment');
     return view;
   }

@@ -1,5 +1,9 @@
 import { GetClassGroupsHandler, ListOwnGroupsHandler } from './get-class-groups.query.ts';
-import { ListClassSummariesHandler, ListStudentSummariesHandler } from './list-class-summaries.query.ts';
+import {
+  ListClassNamesHandler,
+  ListClassSummariesHandler,
+  ListStudentSummariesHandler,
+} from './list-class-summaries.query.ts';
 import { ListMembershipsHandler } from './list-memberships.query.ts';
 import { ListOwnClassesHandler } from './list-own-classes.query.ts';
 
@@ -8,6 +12,7 @@ export const CLASS_QUERY_PROVIDERS = {
   controllers: [],
   providers: [
     GetClassGroupsHandler,
+    ListClassNamesHandler,
     ListClassSummariesHandler,
     ListMembershipsHandler,
     ListOwnClassesHandler,

@@ -3,6 +3,7 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { classViewStatement, recordClassView } from '../../audit/record-view.ts';
 import {
+  ListClassNames,
   ListClassSummaries,
   ListStudentSummaries,
   type ClassSummary,
@@ -44,6 +45,20 @@ export class ListClassSummariesHandler implements IQueryHandler<ListClassSummari
                where m.tenant_id = c.tenant_id and m.class_id = c.id and m.role = 'student') s
              order by lower(c.name), c.id`,
       values: teacherId === null ? [currentTenantId()] : [currentTenantId(), teacherId],
+    });
+  }
+}
+
+@QueryHandler(ListClassNames)
+export class ListClassNamesHandler implements IQueryHandler<ListClassNames> {
+  constructor(private readonly db: Db) {}
+
+  execute({ limit }: ListClassNames): Promise<{ id: string; name: string }[]> {
+    return this.db.rows<{ id: string; name: string }>({
+      name: 'class_names_of_school',
+      text: `select c.id, c.name from identity.school_class c where c.tenant_id = $1 and c.archived_at is null
+             order by lower(c.name), c.id limit $2`,
+      values: [currentTenantId(), limit],
     });
   }
 }
