@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { SIGNED_IN_MARK } from '@bookgrove/contract';
 import type { User } from './types.ts';
 
 /**
@@ -72,11 +73,24 @@ export function clearStorage(kept = NOTHING): void {
   }
 }
 
+/**
+ * Records a session that was opened without this app, by a launch from a learning platform, and takes its mark out of the
+ * address. Somebody who adds the mark by hand causes one call that is refused.
+ */
+export function noteArrival(): void {
+  if (location.hash !== SIGNED_IN_MARK) return;
+  rememberSignedIn();
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
 const visitor: SessionState = { phase: 'visitor', access: null, user: null, expired: false };
 
 const slice = createSlice({
   name: 'session',
-  initialState: (): SessionState => ({ ...visitor, phase: wasSignedIn() ? 'restoring' : 'visitor' }),
+  initialState: (): SessionState => {
+    noteArrival();
+    return { ...visitor, phase: wasSignedIn() ? 'restoring' : 'visitor' };
+  },
   reducers: {
     signedIn: (_state, { payload }: PayloadAction<{ access: string; user: User }>): SessionState => ({
       phase: 'member',

@@ -17,6 +17,7 @@ export * from './countries.ts';
 export * from './landings.ts';
 export * from './learning/challenges.ts';
 export * from './learning/courses.ts';
+export * from './learning/arrival.ts';
 export * from './learning/assignments.ts';
 export * from './learning/certificates.ts';
 export * from './learning/live.ts';

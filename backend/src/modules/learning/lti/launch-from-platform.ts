@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { SIGNED_IN_MARK } from '@bookgrove/contract';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
@@ -144,7 +145,7 @@ export class LaunchFromPlatform implements LtiTool {
         sameSite: 'lax',
       })
       .header('cache-control', 'no-store')
-      .redirect(path, 303);
+      .redirect(path + SIGNED_IN_MARK, 303);
   }
 
   /** Keeps where the list of people of a course is, for the roster. */

@@ -161,7 +161,10 @@ describe('a launch from a learning platform', () => {
     const { state, nonce, cookie } = await begin();
     const jwt = await token(nonce);
     const launched = await launch(state, jwt, cookie);
-    expect([launched.status, launched.headers['location']]).toEqual([303, '/course/this-is-course']);
+    expect([launched.status, launched.headers['location']]).toEqual([
+      303,
+      '/course/this-is-course#signed-in',
+    ]);
     const refresh = launched.cookies.find(({ name }) => name === 'refresh')!;
     const session = await app.ask<{ access: string }>(oak, 'POST', '/api/auth/token/refresh/', {
       body: {},
@@ -241,7 +244,7 @@ describe('a teacher of a platform who chooses content', () => {
     const { state, nonce, cookie } = await begin();
     const launched = await launch(state, await token(nonce, content()), cookie);
     expect(launched.status).toBe(303);
-    const id = launched.headers['location']!.replace('/choose-content/', '');
+    const id = /\/choose-content\/([\w-]+)#signed-in$/.exec(launched.headers['location']!)![1]!;
     const as = (await app.signIn(teacher)).access;
     const asked = await app.ask(oak, 'GET', `/api/lti-content/${id}/`, { as });
     expect(asked.body).toEqual({ platform: 'Platform', many: false });
