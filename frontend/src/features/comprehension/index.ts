@@ -1,1 +1,2 @@
+export { useListBookQuizzesQuery } from './api.ts';
 export { BookQuestions } from './components/BookQuestions.tsx';

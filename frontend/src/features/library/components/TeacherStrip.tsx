@@ -4,13 +4,15 @@ import { normalizeError } from '../../../api/normalizeError.ts';
 import type { Book } from '../../../api/types.ts';
 import { bookPosterPath, listPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { GiveWorkButton } from '../../assignments/index.ts';
+import { useListBookQuizzesQuery } from '../../comprehension/index.ts';
 import { listsApi } from '../../reading-lists/index.ts';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import styles from './TeacherStrip.module.css';
 
-/** Actions of a teacher for a book: add it to a reading list, or to a new one. */
+/** Actions of a teacher for a book: add it to a reading list, or to a new one, and give its questions. */
 export default function TeacherStrip({ book }: { book: Book }) {
   const dispatch = useDispatch();
   const { data } = listsApi.useListReadingListsQuery({ mine: 'true', limit: 100 });
@@ -18,6 +20,7 @@ export default function TeacherStrip({ book }: { book: Book }) {
   const [chosen, setChosen] = useState('');
   const [put, setPut] = useState<string | null>(null);
   const lists = data?.results ?? [];
+  const quiz = useListBookQuizzesQuery({ book: book.id, limit: 1 }).data?.results[0];
   const onto = async () => {
     const { error } = await add({ id: chosen, bookId: book.id });
     if (error) dispatch(showToast('bad', normalizeError(error).message));
@@ -53,6 +56,9 @@ export default function TeacherStrip({ book }: { book: Book }) {
         <ButtonLink icon="library" to={`${paths.readingLists}/new?book=${book.id}`}>
           {t('Begin a list with it')}
         </ButtonLink>
+        {quiz && (
+          <GiveWorkButton start={{ kind: 'quiz', ref: quiz.id }}>{t('Give its questions')}</GiveWorkButton>
+        )}
         <ButtonLink icon="print" to={bookPosterPath(book.slug)}>
           {t('Print a poster')}
         </ButtonLink>
