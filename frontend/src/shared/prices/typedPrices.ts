@@ -1,5 +1,6 @@
 import { minorUnits } from '@bookgrove/contract';
 import type { MoneyAmount } from '../../api/types.ts';
+import { t } from '../../i18n/index.ts';
 
 /** A price as the form holds it: `{ currency: 'GBP', amount: '4.50' }`. */
 export interface TypedPrice {
@@ -21,3 +22,13 @@ export function amountOf({ amount, currency }: TypedPrice): number | null {
   const whole = Math.round(value);
   return Math.abs(value - whole) < 1e-6 && Number.isSafeInteger(whole) ? whole : null;
 }
+
+/** The typed prices that are no amounts, with what is wrong, by the names of their fields: `prices.0.amount`. */
+export const wrongAmounts = (prices: readonly TypedPrice[], list: string): Record<string, string> =>
+  Object.fromEntries(
+    prices.flatMap((price, index) =>
+      amountOf(price) === null
+        ? [[`${list}.${index}.amount`, t('Please enter an amount, such as 4.50.')]]
+        : [],
+    ),
+  );

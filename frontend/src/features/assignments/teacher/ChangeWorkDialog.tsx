@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
+import { localTime } from '../../../shared/localTime.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Checkbox, Field, TextAreaField } from '../../../ui/Field.tsx';
@@ -9,17 +10,10 @@ import { showToast } from '../../../ui/toasts.ts';
 import { workApi, type AssignmentView } from '../api.ts';
 import styles from './Work.module.css';
 
-/** A time as a field for local times has it; empty: none. */
-function localTime(iso: string | null): string {
-  if (!iso) return '';
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
 /** Changes the day, the lateness and the words of work that was given; who has it and its criteria stay. */
 export function ChangeWorkDialog({ work, onClose }: { work: AssignmentView; onClose: () => void }) {
   const dispatch = useDispatch();
-  const [due, setDue] = useState(localTime(work.due_at));
+  const [due, setDue] = useState(work.due_at ? localTime(new Date(work.due_at)) : '');
   const [late, setLate] = useState(work.late_ok);
   const [note, setNote] = useState(work.note);
   const [errors, setErrors] = useState<Record<string, string>>({});

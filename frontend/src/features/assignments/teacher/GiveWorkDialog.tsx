@@ -7,6 +7,7 @@ import {
 } from '../../../api/classes.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
+import { localTime } from '../../../shared/localTime.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Checkbox, Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
@@ -40,7 +41,7 @@ const KIND_NAMES: Record<Kind, string> = {
 function inDays(days: number): string {
   const at = new Date(Date.now() + days * 86_400_000);
   at.setHours(15, 0, 0, 0);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return localTime(at);
 }
 
 /** Gives work to a class, a group or children, with a day and a word to them. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { t } from '../../../i18n/index.ts';
 import { shrinkPicture } from '../../../shared/shrinkPicture.ts';
+import { canRecord, useVoiceRecording } from '../../../shared/useVoiceRecording.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
@@ -77,54 +78,24 @@ export function MarkedAnswer({
 /** Records a voice as MP3. The microphone is on only while the button says so. */
 function Recorder({ sound, change }: { sound: string | null; change: (sound: string | null) => void }) {
   const dispatch = useDispatch();
-  const recorder = useRef<MediaRecorder | null>(null);
-  const [seconds, setSeconds] = useState<number | null>(null);
-  useEffect(() => () => recorder.current?.stop(), []);
-  useEffect(() => {
-    if (seconds === null) return;
-    if (seconds >= MOST_SECONDS) recorder.current?.stop();
-    const timer = setTimeout(() => setSeconds(seconds + 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [seconds]);
-  const begin = async () => {
-    let heard: MediaStream;
-    try {
-      heard = await navigator.mediaDevices.getUserMedia({ audio: true });
-    } catch {
-      dispatch(showToast('warn', t('The microphone is not there, or may not be used.')));
-      return;
-    }
-    const chunks: Blob[] = [];
-    const made = new MediaRecorder(heard);
-    made.ondataavailable = ({ data }) => chunks.push(data);
-    made.onstop = () => {
-      heard.getTracks().forEach((track) => track.stop());
-      recorder.current = null;
-      setSeconds(null);
-      void keep(new Blob(chunks, { type: made.mimeType }));
-    };
-    recorder.current = made;
-    made.start();
-    setSeconds(0);
-  };
-  const keep = async (recording: Blob) => {
+  const { stream, seconds, begin, stop } = useVoiceRecording(MOST_SECONDS, async (recording) => {
     try {
       const { asMp3, base64 } = await import('../../stories/index.ts');
       change(base64(await asMp3(recording)));
     } catch {
       dispatch(showToast('bad', t('This recording could not be kept. Please try once more.')));
     }
-  };
-  if (!('MediaRecorder' in window)) return null;
+  });
+  if (!canRecord()) return null;
   return (
     <div className="row">
-      {seconds === null ? (
-        <Button icon="microphone" onClick={() => void begin()}>
-          {sound ? t('Record it again') : t('Say it')}
+      {stream ? (
+        <Button tone="danger" onClick={stop}>
+          {t('Stop recording ({seconds} s)', { seconds })}
         </Button>
       ) : (
-        <Button tone="danger" onClick={() => recorder.current?.stop()}>
-          {t('Stop recording ({seconds} s)', { seconds })}
+        <Button icon="microphone" onClick={() => void begin()}>
+          {sound ? t('Record it again') : t('Say it')}
         </Button>
       )}
       {sound && <audio controls src={`data:audio/mpeg;base64,${sound}`} aria-label={t('Your recording')} />}

@@ -5,7 +5,7 @@ import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
 import { PriceForm, PriceRows } from '../../../shared/prices/PriceForm.tsx';
 import { PriceRow } from '../../../shared/prices/PriceRow.tsx';
-import { amountOf, typedPrice } from '../../../shared/prices/typedPrices.ts';
+import { amountOf, typedPrice, wrongAmounts } from '../../../shared/prices/typedPrices.ts';
 import { useTenant } from '../../../shared/tenant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -41,13 +41,7 @@ function Form({ course, onClose }: { course: CourseDraftView; onClose: () => voi
     setTried((now) => now + 1);
   };
   const send = async () => {
-    const wrong = Object.fromEntries(
-      prices.flatMap((price, index) =>
-        amountOf(price) === null
-          ? [[`prices.${index}.amount`, t('Please enter an amount, such as 4.50.')]]
-          : [],
-      ),
-    ) as Record<string, string>;
+    const wrong = wrongAmounts(prices, 'prices');
     refuse(wrong);
     if (Object.keys(wrong).length > 0) return;
     const { error } = await change({

@@ -6,7 +6,7 @@ import { t } from '../../../i18n/index.ts';
 import { countryOptions } from '../../../shared/countryOptions.ts';
 import { PriceForm, PriceRows } from '../../../shared/prices/PriceForm.tsx';
 import { PriceRow } from '../../../shared/prices/PriceRow.tsx';
-import { amountOf, typedPrice, type TypedPrice } from '../../../shared/prices/typedPrices.ts';
+import { amountOf, typedPrice, wrongAmounts, type TypedPrice } from '../../../shared/prices/typedPrices.ts';
 import { useTenant } from '../../../shared/tenant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -57,13 +57,7 @@ function Form({ rates, onClose }: { rates: ShippingRatesAnswer['rates']; onClose
     setTyped((now) => now.map((one, place) => (place === index ? { ...one, ...rate } : one)));
 
   const send = async () => {
-    const wrong = Object.fromEntries(
-      typed.flatMap((rate, index) =>
-        amountOf(rate) === null
-          ? [[`rates.${index}.amount`, t('Please enter an amount, such as 4.50.')]]
-          : [],
-      ),
-    ) as Record<string, string>;
+    const wrong = wrongAmounts(typed, 'rates');
     setErrors(wrong);
     setTried((now) => now + 1);
     if (Object.keys(wrong).length > 0) return;

@@ -1,8 +1,9 @@
 import { STORY_LIMITS } from '@bookgrove/contract/stories';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
+import { canRecord, useVoiceRecording } from '../../../shared/useVoiceRecording.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useAddStoryMediaMutation, useGetStoryMediaQuery } from '../api.ts';
@@ -21,45 +22,18 @@ export function VoiceRecorder({
   onVoice: (voice: string | null) => void;
 }) {
   const [add, adding] = useAddStoryMediaMutation();
-  const recorder = useRef<MediaRecorder | null>(null);
-  const [stream, setStream] = useState<MediaStream | null>(null);
-  const [seconds, setSeconds] = useState(0);
   const [busy, setBusy] = useState(false);
   /** A recording that could not be sent is kept, so that it need not be repeated. */
   const [unsent, setUnsent] = useState<string | null>(null);
   const dispatch = useDispatch();
-  useEffect(() => () => recorder.current?.stop(), []);
-  useEffect(() => {
-    if (!stream) return;
-    if (seconds >= STORY_LIMITS.voiceSeconds) recorder.current?.stop();
-    const timer = setTimeout(() => setSeconds(seconds + 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [stream, seconds]);
 
-  const begin = async () => {
-    let heard: MediaStream;
-    try {
-      heard = await navigator.mediaDevices.getUserMedia({ audio: true });
-    } catch {
-      dispatch(showToast('warn', t('The microphone is not there, or may not be used.')));
-      return;
-    }
-    const chunks: Blob[] = [];
-    const made = new MediaRecorder(heard);
-    made.ondataavailable = ({ data }) => chunks.push(data);
-    made.onstop = () => {
-      heard.getTracks().forEach((track) => track.stop());
-      recorder.current = null;
-      setStream(null);
-      void keep(new Blob(chunks, { type: made.mimeType }));
-    };
-    recorder.current = made;
-    made.start();
-    setUnsent(null);
-    setSeconds(0);
-    setStream(heard);
+  const send = async (content: string) => {
+    const answer = await add({ id: story, storyMediaBody: { kind: 'voice', content } });
+    setUnsent(answer.error ? content : null);
+    if (answer.error) dispatch(showToast('bad', normalizeError(answer.error).message));
+    else onVoice(answer.data.id);
   };
-  const keep = async (recording: Blob) => {
+  const { stream, seconds, begin, stop } = useVoiceRecording(STORY_LIMITS.voiceSeconds, async (recording) => {
     setBusy(true);
     try {
       await send(base64(await asMp3(recording)));
@@ -67,19 +41,17 @@ export function VoiceRecorder({
       dispatch(showToast('bad', t('This recording could not be kept. Please try once more.')));
     }
     setBusy(false);
-  };
-  const send = async (content: string) => {
-    const answer = await add({ id: story, storyMediaBody: { kind: 'voice', content } });
-    setUnsent(answer.error ? content : null);
-    if (answer.error) dispatch(showToast('bad', normalizeError(answer.error).message));
-    else onVoice(answer.data.id);
+  });
+  const record = () => {
+    setUnsent(null);
+    void begin();
   };
 
-  if (!('MediaRecorder' in window)) return null;
+  if (!canRecord()) return null;
   if (stream)
     return (
       <div className={styles['voice']}>
-        <Button tone="danger" size="lg" onClick={() => recorder.current?.stop()}>
+        <Button tone="danger" size="lg" onClick={stop}>
           <span className={styles['live']} aria-hidden="true" />
           {t('Stop recording ({seconds} s)', { seconds })}
         </Button>
@@ -93,7 +65,7 @@ export function VoiceRecorder({
         icon="microphone"
         size={voice ? 'md' : 'lg'}
         disabled={busy || adding.isLoading}
-        onClick={() => void begin()}
+        onClick={record}
       >
         {busy ? t('One moment') : voice || unsent ? t('Record it again') : t('Record my voice')}
       </Button>
