@@ -52,7 +52,7 @@ const SENTENCES: [text: string, said?: RegExp][] = [
   ['It takes no payments in {currency}.'],
   ['Please say who gets “{name}”, and where the gift is sent.'],
   ['You can use this code from {day} on.'],
-  ['This code needs books for {sum} or more.'],
+  ['This code needs a purchase of {sum} or more.'],
   ['Only {count} printed copies are left.'],
   ['This book has no price in {currency}.'],
   ['This course has no price in {currency}.'],

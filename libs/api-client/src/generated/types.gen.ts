@@ -13340,18 +13340,19 @@ export type ContactBody = {
 };
 export type CouponView = {
   amounts: Money[];
-  /** The books that it is for, and the categories all of whose books it is for; both empty: all books. */
+  /** What it is for: books, all books of categories, courses; all empty: everything of its kinds. */
   book_ids: string[];
   categories: string[];
   /** The classes for which it is; empty: everybody. */
   class_ids: string[];
   code: string;
+  course_ids: string[];
   created_at: string;
   ends_at: string | null;
   free_copies: number | null;
   id: string;
   kind: 'amount' | 'free_books' | 'percent';
-  kinds: ('class_pack' | 'digital' | 'gift' | 'print')[];
+  kinds: ('class_pack' | 'course' | 'digital' | 'gift' | 'print')[];
   max_per_buyer: number | null;
   max_uses: number | null;
   minimums: Money[];
@@ -13379,7 +13380,7 @@ export type CouponAmountBody = {
 export type CouponBody = {
   /** Of `amount`: what is taken off, one for each currency. */
   amounts?: CouponAmountBody[];
-  /** Ids of the books that it is for; without books and categories it is for all. */
+  /** Ids of the books that it is for; without books, categories and courses it is for all. */
   book_ids?: string[];
   /** Slugs of the categories all of whose books it is for, those below them too. */
   categories?: string[];
@@ -13387,13 +13388,15 @@ export type CouponBody = {
   class_ids?: string[];
   /** 4 to 32 letters from A to Z, digits and dashes; small letters are made capital. */
   code: string;
+  /** Ids of the courses that it is for, which are bought in the kind `course`. */
+  course_ids?: string[];
   /** From then on it is over. */
   ends_at?: string | null;
   /** Of `free_books`: how many copies cost nothing. */
   free_copies?: number;
   kind: 'amount' | 'free_books' | 'percent';
-  /** As what the books are bought; absent: digital and printed. */
-  kinds?: ('class_pack' | 'digital' | 'gift' | 'print')[];
+  /** As what is bought; absent: digital and printed books, and courses when `course_ids` names some. */
+  kinds?: ('class_pack' | 'course' | 'digital' | 'gift' | 'print')[];
   /** By one buyer (account or e-mail address); absent: as often as they like. */
   max_per_buyer?: number;
   /** By all buyers together; absent: as often as they like. */
@@ -13406,26 +13409,28 @@ export type CouponBody = {
   percent_bps?: number;
   starts_at?: string | null;
 };
-export type CouponBook = {
+export type CouponItem = {
   id: string;
-  /** Empty for a book that is not sold any more. */
+  /** Empty for one that is not sold any more. */
   title: string;
 };
 export type CouponDetails = {
   amounts: Money[];
-  /** The books that it is for, and the categories all of whose books it is for; both empty: all books. */
+  /** What it is for: books, all books of categories, courses; all empty: everything of its kinds. */
   book_ids: string[];
-  books: CouponBook[];
+  books: CouponItem[];
   categories: string[];
   /** The classes for which it is; empty: everybody. */
   class_ids: string[];
   code: string;
+  course_ids: string[];
+  courses: CouponItem[];
   created_at: string;
   ends_at: string | null;
   free_copies: number | null;
   id: string;
   kind: 'amount' | 'free_books' | 'percent';
-  kinds: ('class_pack' | 'digital' | 'gift' | 'print')[];
+  kinds: ('class_pack' | 'course' | 'digital' | 'gift' | 'print')[];
   max_per_buyer: number | null;
   max_uses: number | null;
   minimums: Money[];
@@ -17933,6 +17938,10 @@ export type LiveSaved = {
   slug: string;
 };
 export type LiveSlideBody = {
+  /** The page of the PDF, from 1. */
+  page?: number | null;
+  /** A PDF among the resources, one page of which is shown above the text. */
+  resource_id?: string | null;
   /** Markdown */
   text: string;
   title: string;
@@ -17971,12 +17980,20 @@ export type LiveChoice = {
   id: string;
   name: string;
 };
+export type LiveSlideFile = {
+  id: string;
+  /** Addresses of its pages as pictures. */
+  pictures: string[];
+  title: string;
+};
 export type LiveChoices = {
   /** Adults of the school who may hold one: whoever asks, and at most 50 others. */
   adults: LiveChoice[];
   classes: LiveChoice[];
   /** Services that the school has set up. */
   services: ('bigbluebutton' | 'jitsi' | 'livekit')[];
+  /** PDFs among the resources that they may use, the newest first. */
+  slide_files: LiveSlideFile[];
 };
 export type RoomServiceView = {
   base_url: string;
@@ -18204,6 +18221,8 @@ export type RoomMessageView = {
 export type RoomSlideView = {
   /** Sanitised HTML. */
   html: string;
+  /** Address of a picture of the page of a PDF; null without one, and when its resource is not there any more. */
+  picture: string | null;
   title: string;
 };
 export type RoomView = {
@@ -19693,6 +19712,8 @@ export type PaymentPage = {
   totals: PaymentTotals[] | null;
 };
 export type PaidLine = {
+  /** Of an order: as what it was bought, or what was paid beside. */
+  kind?: string;
   quantity: number;
   title: string;
   total: Money;
