@@ -57,23 +57,38 @@ export const uploadOf = (
   { name: 'file', filename, content },
 ];
 
-/** Uploads over HTTP. */
-export const upload = (
+/** Uploads over HTTP; a busy server is asked again, as it requests. */
+export async function upload(
   app: TestApp,
   school: TestSchool,
   as: string,
   parts: Part[],
-): Promise<Answer<{ id: string; status: string } & Problem>> =>
-  app.ask(school, 'POST', '/api/books/', { as, ...multipart(parts) });
+): Promise<Answer<{ id: string; status: string } & Problem>> {
+  for (let left = 5; ; left -= 1) {
+    const answer = await app.ask<{ id: string; status: string } & Problem>(school, 'POST', '/api/books/', {
+      as,
+      ...multipart(parts),
+    });
+    if (answer.status !== 503 || left === 0) return answer;
+    await new Promise((resolve) => setTimeout(resolve, Number(answer.headers['retry-after'] ?? 1) * 1_000));
+  }
+}
 
 /** Waits until the check has ended, with any result. */
-export const untilChecked = (app: TestApp, school: TestSchool, as: string, id: string): Promise<Ingestion> =>
-  eventually(async () => {
+export const untilChecked = (
+  app: TestApp,
+  school: TestSchool,
+  as: string,
+  id: string,
+): Promise<Ingestion> => {
+  if (!id) throw new Error('The upload was refused, so nothing is checked.');
+  return eventually(async () => {
     const { body } = await app.ask<Ingestion>(school, 'GET', `/api/books/${id}/ingestion/`, { as });
     if (body.status !== 'ready' && body.status !== 'refused')
       throw new Error(`still ${body.status} (${body.step})`);
     return body;
-  }, 30_000);
+  }, 120_000);
+};
 
 /** A book that can be read: uploaded, checked and published. */
 export async function publishedBook(

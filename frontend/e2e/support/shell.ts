@@ -98,6 +98,12 @@ export function settledPosition(page: Page): Promise<ReadingPosition> {
   );
 }
 
+/** The settled position once it has these values: after a command, the first message may be that of an earlier one. */
+export async function positionWith(page: Page, wanted: Partial<ReadingPosition>): Promise<ReadingPosition> {
+  await expect.poll(() => settledPosition(page)).toMatchObject(wanted);
+  return settledPosition(page);
+}
+
 /** Collects the errors of a page. */
 export function faultsOf(page: Page): string[] {
   const faults: string[] = [];

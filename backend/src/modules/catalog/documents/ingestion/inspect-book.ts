@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sandboxArguments } from './sandbox.ts';
 import { DEFAULT_LIMITS, type IngestionLimits } from './limits.ts';
 import type { ChildMessage, ChildRequest } from './messages.ts';
+import { limitProcessor } from './processor-limit.ts';
 import { refusal } from './refusals.ts';
 import { cleanText } from './text.ts';
 import type { InspectionProgress, InspectionResult } from './types.ts';
@@ -76,11 +77,13 @@ function runChild(request: ChildRequest, options: InspectBookOptions): Promise<I
     const begun = performance.now();
     let complaint = '';
 
-    const timer = setTimeout(() => stop(refusal('BOOK_TOO_SLOW', '', limits)), limits.seconds * 1_000);
     const stop = (answer: InspectionResult): void => {
       result ??= answer;
       child.kill('SIGKILL');
     };
+    const endLimit = limitProcessor(child.pid ?? 0, limits.seconds, () =>
+      stop(refusal('BOOK_TOO_SLOW', '', limits)),
+    );
     const abort = (): void => {
       child.kill('SIGKILL');
     };
@@ -96,10 +99,10 @@ function runChild(request: ChildRequest, options: InspectBookOptions): Promise<I
       else if (said.type === 'result') result ??= said.result;
       else reject(Object.assign(new Error(said.message), { code: said.code }));
     });
-    child.on('error', reject);
+    child.on('error', (error) => (endLimit(), reject(error)));
     // `close` comes after the last message and the last output on stderr.
     child.on('close', (_code, signal) => {
-      clearTimeout(timer);
+      endLimit();
       options.onProcessorTime?.(processorMs ?? performance.now() - begun);
       options.signal?.removeEventListener('abort', abort);
       if (options.signal?.aborted === true) reject(options.signal.reason as Error);

@@ -19,7 +19,7 @@ export interface IngestionLimits {
   pdfPagePoints: number;
   /** How many pages of a PDF are drawn as pictures, to be viewed without a reader; 0: none. */
   pdfDrawnPages: number;
-  /** Wall-clock time for the whole inspection. */
+  /** Processor time for the whole inspection; five times as long may pass on a busy machine. */
   seconds: number;
   /** JavaScript heap, and the resident memory at which the child process stops. */
   heapMegabytes: number;
