@@ -59,6 +59,12 @@ const TOGETHER: Readonly<Record<string, Wanted[]>> = {
       },
     },
   ]),
+  'a parcel that is late': greenfield([
+    { buyer: 'mentor', books: ['STORY:print'], provider: 'stripe', ending: 'delayed' },
+  ]),
+  'a refund that failed': greenfield([
+    { buyer: 'bursar', books: ['the-kite-makers'], provider: 'stripe', ending: 'refund fails' },
+  ]),
   'copies of a child’s story': greenfield([
     { buyer: 'parent', books: ['STORY'], provider: 'stripe', ending: 'paid', coupon: 'BOOKWEEK' },
     { buyer: 'teacher', books: ['STORY'], provider: 'paypal', ending: 'paid' },

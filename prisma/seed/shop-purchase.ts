@@ -21,7 +21,8 @@ export interface Wanted {
   gift?: { recipient_name: string; recipient_email: string; sender_name: string; message: string };
   /**
    * `retry`: declined, then paid at Stripe; `late`: paid after a while; `review`: the provider reports another amount than
-   * was asked for; `refund`: of the last book. A printed book is `packed`, `shipped` or `delivered`.
+   * was asked for; `refund`: of the last book; `refund fails`: the provider does not pay it back. A printed book is
+   * `packed`, `shipped`, `delayed` on its way, or `delivered`.
    */
   ending:
     | 'paid'
@@ -30,13 +31,14 @@ export interface Wanted {
     | 'review'
     | 'refund'
     | 'refund all'
+    | 'refund fails'
     | 'dispute'
     | 'unpaid'
     | 'expired'
     | 'cancelled'
     | Parcel;
 }
-type Parcel = 'packed' | 'shipped' | 'delivered';
+type Parcel = 'packed' | 'shipped' | 'delayed' | 'delivered';
 
 /** What the provider reports for the payment under review, in minor units. */
 const OTHER_AMOUNT = 100;
@@ -52,17 +54,27 @@ const ADDRESSES = {
   banyan: { line1: '7 Prabhat Road', city: 'Pune', postcode: '411004', country: 'IN' },
 };
 /** The moves of a parcel until it is what is wanted. */
-const MOVES: Record<Parcel, object[]> = {
+const MOVES: Record<Parcel, ({ status: string } & Record<string, string>)[]> = {
   packed: [{ status: 'packed' }],
   shipped: [
     { status: 'packed' },
     { status: 'shipped', carrier: 'Royal Mail', tracking_number: 'QQ123456785GB' },
+  ],
+  delayed: [
+    { status: 'packed' },
+    { status: 'shipped', carrier: 'Royal Mail', tracking_number: 'QQ246813575GB' },
+    { status: 'delayed', reason: 'Snow on the roads. The carrier tries again tomorrow.' },
   ],
   delivered: [
     { status: 'packed' },
     { status: 'shipped', carrier: 'Royal Mail', tracking_number: 'QQ876543215GB' },
     { status: 'delivered' },
   ],
+};
+const REASONS = {
+  refund: 'The family has this book on paper.',
+  'refund all': 'Ordered twice by mistake.',
+  'refund fails': 'The wrong book for the class.',
 };
 const PAID = ['paid', 'fulfilled', 'partially_refunded', 'refunded'];
 
@@ -75,7 +87,7 @@ interface Bought {
 interface Managed {
   payment_id: string | null;
   dispute: string | null;
-  lines: { id: string }[];
+  lines: { id: string; item: string; book_id: string | null }[];
   refunds: unknown[];
   parcels: { id: string; status: string }[];
 }
@@ -106,14 +118,16 @@ export class Purchase {
         return { item: kind ? `${id}:${kind}` : id, title };
       }),
     );
-    const existing = () => this.existing(found.map(({ title }) => title));
+    const items = found.map(({ item }) => item);
+    const existing = () =>
+      this.existing(
+        found.map(({ title }) => title),
+        items,
+      );
     let order = await existing();
     if (!order || order.status === 'pending') {
       if (order && (ending === 'unpaid' || ending === 'expired')) return;
-      const payment = await this.checkOut(
-        found.map(({ item }) => item),
-        order?.number,
-      );
+      const payment = await this.checkOut(items, order?.number);
       if (ending === 'unpaid') return;
       if (payment) await this.pay(payment);
       order = await existing();
@@ -122,15 +136,20 @@ export class Purchase {
     if (order && PAID.includes(order.status)) await this.after(order);
   }
 
-  /** The buyer's order of these books that is not over. */
-  private async existing(titles: string[]): Promise<Bought | undefined> {
+  /** The buyer's order of exactly these items that is not over. The same book on paper and on screen are two items. */
+  private async existing(titles: string[], items: string[]): Promise<Bought | undefined> {
     const { results } = this.token
       ? await this.ask<{ results: Bought[] }>('GET', '/api/orders/?limit=100')
       : await this.asHead<{ results: Bought[] }>('GET', `?limit=100&search=${VISITOR}`);
     const over = this.wanted.ending === 'cancelled' ? ['failed'] : ['cancelled', 'failed'];
-    return results.find(
-      (order) => !over.includes(order.status) && titles.every((title) => order.titles.includes(title)),
-    );
+    const wanted = [...items].sort().join();
+    for (const order of results) {
+      if (over.includes(order.status) || !titles.every((title) => order.titles.includes(title))) continue;
+      const { lines } = await this.asHead<Managed>('GET', `${order.id}/`);
+      const ordered = lines.filter(({ book_id }) => book_id !== null).map(({ item }) => item);
+      if (ordered.sort().join() === wanted) return order;
+    }
+    return undefined;
   }
 
   /** @returns the token of the payment; null when nothing is to be paid, or an earlier payment of the order is on its way */
@@ -230,32 +249,38 @@ export class Purchase {
     const { results } = await this.asHead<{ results: Bought[] }>('GET', `?search=${number}`);
     const { id } = results.find((order) => order.number === number)!;
     const order = await this.asHead<Managed>('GET', `${id}/`);
-    if (ending === 'refund' || ending === 'refund all') return this.refund(id, order, ending);
+    if (ending === 'refund' || ending === 'refund all' || ending === 'refund fails')
+      return this.refund(id, order, ending);
     if (ending === 'dispute') {
       if (!order.dispute) await this.control.dispute(this.wanted.provider!, order.payment_id!, 'open');
       return;
     }
-    if (ending === 'packed' || ending === 'shipped' || ending === 'delivered')
+    if (ending === 'packed' || ending === 'shipped' || ending === 'delayed' || ending === 'delivered')
       await this.send(id, order, MOVES[ending]);
   }
 
   /** The head pays the last book back, or all of them. */
-  private async refund(id: string, order: Managed, ending: 'refund' | 'refund all'): Promise<void> {
+  private async refund(
+    id: string,
+    order: Managed,
+    ending: 'refund' | 'refund all' | 'refund fails',
+  ): Promise<void> {
     if (order.refunds.length > 0) return;
     const lines = ending === 'refund' ? order.lines.slice(-1) : order.lines;
+    if (ending === 'refund fails') await this.control.refundsEnd(this.wanted.provider!, 'failed');
     await this.asHead('POST', `${id}/refunds/`, {
       lines: lines.map((line) => ({ line_id: line.id })),
-      reason: ending === 'refund' ? 'The family has this book on paper.' : 'Ordered twice by mistake.',
+      reason: REASONS[ending],
     });
   }
 
   /** The head sends the printed books: the moves that a parcel has made are not repeated. */
-  private async send(id: string, order: Managed, moves: object[]): Promise<void> {
+  private async send(id: string, order: Managed, moves: (typeof MOVES)[Parcel]): Promise<void> {
     const [parcel] =
       order.parcels.length > 0
         ? order.parcels
         : (await this.asHead<Managed>('POST', `${id}/parcels/`, {})).parcels;
-    const made = ['pending', 'packed', 'shipped', 'delivered'].indexOf(parcel!.status);
+    const made = moves.findIndex((move) => move.status === parcel!.status) + 1;
     for (const move of moves.slice(made))
       await this.asHead('POST', `${id}/parcels/${parcel!.id}/moves/`, move);
   }

@@ -266,8 +266,8 @@ describe('the shop of the demo', () => {
       // Orders that an interrupted start left unpaid are continued, and none is placed twice.
       await eventually(async () =>
         expect(await found('select tenant_id, status::text as what from commerce.sales_order')).toEqual({
-          fulfilled: 20,
-          paid: 3,
+          fulfilled: 21,
+          paid: 4,
           pending: 3,
           partially_refunded: 1,
           refunded: 1,
@@ -277,6 +277,7 @@ describe('the shop of the demo', () => {
       expect(await found('select tenant_id, status::text as what from commerce.parcel')).toEqual({
         packed: 1,
         shipped: 1,
+        delayed: 1,
         delivered: 1,
       });
       expect(
