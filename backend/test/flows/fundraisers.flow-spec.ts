@@ -479,29 +479,28 @@ describe('a pool that doubles gifts', () => {
   });
 });
 
-it('is never overpaid by a sponsor who pays at the provider while the bank’s payment is written down', async () => {
-  const [ines, omar] = await Promise.all([
-    app.makePerson(app.platform, 'platform_admin'),
-    app.makePerson(app.platform, 'platform_admin'),
-  ]);
-  for (const person of [ines, omar]) tokens.set(person, (await app.signIn(person)).access);
+describe('a sponsor who pays at the provider', () => {
   const atPlatform = <Body>(by: TestPerson | null, path: string, body: object) =>
     ask<Body>(by, 'POST', path, body, app.platform);
   const pool = () =>
     app.within(app.platform, (tx) =>
       app.nest.get(Ledger, { strict: false }).balance(tx, 'match_pool', raced, 'GBP'),
     );
-  const request = { project_id: raced, currency: 'GBP', name: 'Orchard Lane', email: 'till@bakery.test' };
-  for (let round = 0; round < 6; round += 1) {
+  const team = async () => {
+    const person = await app.makePerson(app.platform, 'platform_admin');
+    tokens.set(person, (await app.signIn(person)).access);
+    return person;
+  };
+
+  /** The sponsor owes 1,000 for a gift and has opened the provider's page. */
+  async function opened(ines: TestPerson) {
+    const donation_id = newId();
+    const gift = { donation_id, charity_id: charity, project_id: raced, currency: 'GBP', amount: 1_000 };
     await atOak(() =>
-      app.nest.get(CommandBus, { strict: false }).execute(
-        new MatchGift({
-          ...{ donation_id: newId(), charity_id: charity, project_id: raced, currency: 'GBP', amount: 1_000 },
-          pool: 900_000,
-        }),
-      ),
+      app.nest.get(CommandBus, { strict: false }).execute(new MatchGift({ ...gift, pool: 900_000 })),
     );
     expect(await pool()).toBe(1_000);
+    const request = { project_id: raced, currency: 'GBP', name: 'Orchard Lane', email: 'till@bakery.test' };
     const asked = await atPlatform<SponsorAsked>(ines, 'sponsor-payments/', request);
     const key = new URL(asked.body.link).searchParams.get('key')!;
     const begun = await atPlatform<{ redirect_url: string }>(
@@ -511,36 +510,59 @@ it('is never overpaid by a sponsor who pays at the provider while the bank’s p
     );
     expect([begun.status, begun.body.detail]).toEqual([201, undefined]);
     const page = await openPage(app, app.platform, tokenOf(begun.body.redirect_url));
-    const { id } = (await sandbox.control.payments()).find((one) => one.page === page)!;
-    const proposed = await atPlatform<{ id: string }>(ines, 'charity-payouts/sponsors/', {
-      ...{ project_id: raced, amount: 1_000, currency: 'GBP', reference: `FPS ${round}` },
-      ...{ reason: 'Seen on the account', password: PASSWORD },
-    });
-    const approve = () => atPlatform(omar, `proposals/${proposed.body.id}/approve/`, { password: PASSWORD });
-    const pay = () => sandbox.control.act('stripe', id, 'pay');
-    // First one before the other, then both at once. Whichever comes second is refused, or paid back.
+    const theirs = async () => (await sandbox.control.payments()).find((one) => one.page === page)!;
+    const { id } = await theirs();
     const status = async () => {
       const of = (tx: Tx) => app.nest.get(Payments, { strict: false }).of(tx, 'sponsor', asked.body.id);
       return (await app.within(app.platform, of))[0]!.status;
     };
-    const paid = () => pay().catch(() => null); // the provider refuses a payment that was cancelled before
-    const approved = round === 0 ? await approve() : (await Promise.all([approve(), paid()]))[0];
-    if (round === 0) {
-      expect(await status()).toBe('cancelled');
-      await paid();
-    }
-    await sandbox.control.webhooksIdle();
-    await eventually(async () => {
-      const theirs = (await sandbox.control.payments()).find((one) => one.id === id)!;
-      // The bank's money or the provider's, and never both: what was too much has gone back.
-      expect(theirs.captured - theirs.refunded).toBe(approved.status === 200 ? 0 : 1_000);
-      expect(await status()).toBe(
-        theirs.captured === 0 ? 'cancelled' : theirs.refunded > 0 ? 'refunded' : 'succeeded',
-      );
-      expect(await pool()).toBe(0);
-    });
+    return { donation_id, theirs, status, pay: () => sandbox.control.act('stripe', id, 'pay') };
   }
-}, 120_000);
+
+  it('never overpays while the bank’s payment is written down', async () => {
+    const [ines, omar] = await Promise.all([team(), team()]);
+    for (let round = 0; round < 6; round += 1) {
+      const { theirs, status, pay } = await opened(ines);
+      const proposed = await atPlatform<{ id: string }>(ines, 'charity-payouts/sponsors/', {
+        ...{ project_id: raced, amount: 1_000, currency: 'GBP', reference: `FPS ${round}` },
+        ...{ reason: 'Seen on the account', password: PASSWORD },
+      });
+      const approve = () =>
+        atPlatform(omar, `proposals/${proposed.body.id}/approve/`, { password: PASSWORD });
+      // First one before the other, then both at once. Whichever comes second is refused, or paid back.
+      const paid = () => pay().catch(() => null); // the provider refuses a payment that was cancelled before
+      const approved = round === 0 ? await approve() : (await Promise.all([approve(), paid()]))[0];
+      if (round === 0) {
+        expect(await status()).toBe('cancelled');
+        await paid();
+      }
+      await sandbox.control.webhooksIdle();
+      await eventually(async () => {
+        const { captured, refunded } = await theirs();
+        // The bank's money or the provider's, and never both: what was too much has gone back.
+        expect(captured - refunded).toBe(approved.status === 200 ? 0 : 1_000);
+        expect(await status()).toBe(captured === 0 ? 'cancelled' : refunded > 0 ? 'refunded' : 'succeeded');
+        expect(await pool()).toBe(0);
+      });
+    }
+  }, 120_000);
+
+  it('gets back what is more than the gifts that are left', async () => {
+    const { donation_id, theirs, pay } = await opened(await team());
+    // The gift was paid back while the sponsor looked at the provider's page: less is owed than was asked for.
+    await atOak(() =>
+      app.nest
+        .get(CommandBus, { strict: false })
+        .execute(new CorrectMatch({ donation_id, source_id: newId(), left: 400 })),
+    );
+    expect(await pool()).toBe(400);
+    await pay();
+    await eventually(async () => {
+      expect(await theirs()).toMatchObject({ captured: 1_000, refunded: 1_000 });
+      expect(await pool()).toBe(400);
+    });
+  });
+});
 
 it('moves what a cancelled project had raised to the one that is chosen, and the books balance', async () => {
   const ines = await app.makePerson(app.platform, 'platform_admin');
