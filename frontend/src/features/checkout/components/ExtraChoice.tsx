@@ -60,7 +60,11 @@ export function ExtraChoice({
           />
           <span>
             <b>{t('Add {sum} for the cost of the payment', { sum: formatMoney(feeCover.price) })}</b>
-            <small>{t('Then more of the price is left for the people who made it.')}</small>
+            <small>
+              {t(
+                'This is our estimate of what the payment costs. With it, more of the price is left for the people who made it.',
+              )}
+            </small>
           </span>
           <Icon name="card" />
         </label>

@@ -290,7 +290,11 @@ export function GiveForm({ target }: { target: GiftTarget }) {
                 checked={cover}
                 onChange={({ target: { checked } }) => setCover(checked)}
               />
-              <p>{t('Then the whole gift arrives. It is fine to leave it.')}</p>
+              <p>
+                {t(
+                  'This is our estimate of the fee: with it, your whole gift arrives, or very nearly. It is fine to leave it.',
+                )}
+              </p>
             </div>
           )}
         </Step>
