@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LiveStream } from './live-stream.ts';
-import { liveTopic } from './live-topics.ts';
+import { liveTopic, personalLiveTopic } from './live-topics.ts';
 
 const topic = liveTopic('test-stream', { permission: 'book.manage' });
 const TENANT = '00000000-0000-7000-8000-0000000000aa';
@@ -28,6 +28,20 @@ describe('a live stream', () => {
     const stream = streamOf();
     stream.deliver([message(['a']), message([])], position);
     expect(written(stream)).toContain('data: {"topic":"test-stream","ids":[]}');
+  });
+
+  it('of a personal topic tells each person of their own changes alone, without ids', () => {
+    const own = personalLiveTopic('test-own');
+    const stream = new LiveStream({ tenantId: TENANT, userId: 'u', topics: [own] });
+    const about = (subjects: string[], tenant_id = TENANT) => ({
+      ...message(subjects),
+      topic: own.name,
+      tenant_id,
+    });
+    stream.deliver([about(['b']), about([]), about(['u'], '00000000-0000-7000-8000-0000000000bb')], position);
+    expect(stream.read()).toBeNull();
+    stream.deliver([about(['b', 'u'])], position);
+    expect(written(stream)).toContain('data: {"topic":"test-own","ids":[]}');
   });
 
   it('is cut off when its client leaves much unread', () => {

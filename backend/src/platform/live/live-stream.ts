@@ -41,6 +41,10 @@ export class LiveStream extends Readable implements LiveReceiver {
     for (const topic of this.follower.topics) {
       const mine = messages.filter((message) => message.topic === topic.name && this.mayGet(message, topic));
       if (mine.length === 0) continue;
+      if (topic.personal) {
+        this.send('change', { topic: topic.name, ids: [] }, position);
+        continue;
+      }
       const ids = [...new Set(mine.flatMap(({ subjects }) => subjects))];
       const anything = ids.length > MOST_SUBJECTS || mine.some(({ subjects }) => subjects.length === 0);
       this.send('change', { topic: topic.name, ids: anything ? [] : ids }, position);
@@ -63,8 +67,9 @@ export class LiveStream extends Readable implements LiveReceiver {
     this.push(null);
   }
 
-  private mayGet({ tenant_id }: LiveMessage, topic: LiveTopic): boolean {
-    const { tenantId } = this.follower;
+  private mayGet({ tenant_id, subjects }: LiveMessage, topic: LiveTopic): boolean {
+    const { tenantId, userId } = this.follower;
+    if (topic.personal) return tenant_id === tenantId && subjects.includes(userId);
     return tenant_id === tenantId || (topic.overseen && tenantId === PLATFORM_TENANT_ID);
   }
 

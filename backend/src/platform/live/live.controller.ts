@@ -92,7 +92,7 @@ function followed(names: string, { role }: Principal): LiveTopic[] {
   return [...new Set(names.split(','))].map((name) => {
     const topic = findLiveTopic(name);
     if (!topic) throw invalidFields({ topics: [`There is no topic "${name.slice(0, 64)}".`] });
-    if (!may(role, topic.permission, currentTenantKind()))
+    if (topic.permission !== null && !may(role, topic.permission, currentTenantKind()))
       throw new AppError('forbidden', 'not_allowed', 'Your account is not allowed to do this.');
     return topic;
   });
