@@ -36,12 +36,20 @@ import { ListEmailTemplatesHandler } from './wordings/list-email-templates.query
 import { SendTestEmailHandler } from './wordings/send-test-email.ts';
 import { WordedEmails } from './wordings/worded-emails.ts';
 import { OwnWordings } from './emails/own-wordings.ts';
+import { NOTIFICATION_PROVIDERS } from './notifications/notification.providers.ts';
+import { NotificationsController } from './notifications/notifications.controller.ts';
 import { MessagingPersonalData } from './personal-data.ts';
 
 @Module({
   imports: [DiscoveryModule],
-  controllers: [EmailMonitoringController, EmailTemplatesController, SubscriptionsController],
+  controllers: [
+    EmailMonitoringController,
+    EmailTemplatesController,
+    NotificationsController,
+    SubscriptionsController,
+  ],
   providers: [
+    ...NOTIFICATION_PROVIDERS,
     ChangeWordingHandler,
     EmailPreviews,
     ListEmailTemplatesHandler,

@@ -53,6 +53,36 @@ export class MessagingPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'messaging.notification',
+      columns: ['user_id', 'title', 'text', 'about'],
+      export: {
+        name: 'notifications',
+        text: `select title, text, kind, created_at, read_at from messaging.notification
+               where tenant_id = $1::uuid and user_id = $2::uuid order by id`,
+      },
+      erase: {
+        texts: [
+          `delete from messaging.notification where tenant_id = $1::uuid
+           and (user_id = $2::uuid or $2::uuid = any(about))`,
+        ],
+        run: deleteNotificationsNaming,
+      },
+    },
+    {
+      table: 'messaging.notification_settings',
+      columns: ['user_id'],
+      export: {
+        name: 'notification-settings',
+        text: `select channels, quiet_from, quiet_until, time_zone, digest_hour from messaging.notification_settings
+               where tenant_id = $1::uuid and user_id = $2::uuid`,
+      },
+      erase: {
+        texts: [
+          `delete from messaging.notification_settings where tenant_id = $1::uuid and user_id = $2::uuid`,
+        ],
+      },
+    },
+    {
       table: 'messaging.suppressed_address',
       columns: ['address'],
       export: {
@@ -96,4 +126,13 @@ async function deleteSentEmailsNaming(tx: Tx, subject: DataSubject): Promise<voi
     delete from messaging.email
     where tenant_id = ${currentTenantId()}::uuid and status <> 'queued'
       and concat_ws(' ', subject, text, html, attachments::text, calendar) ~* ${pattern}`;
+}
+
+/** Deletes notifications with the person's name in them, by the same reasoning. */
+async function deleteNotificationsNaming(tx: Tx, subject: DataSubject): Promise<void> {
+  const pattern = patternOf(namesOf(subject));
+  if (pattern === null) return;
+  await tx.$executeRaw`
+    delete from messaging.notification
+    where tenant_id = ${currentTenantId()}::uuid and concat_ws(' ', title, text) ~* ${pattern}`;
 }

@@ -132,6 +132,7 @@ export { todayCalls } from './learning/today.gen.ts';
 export { trainingCalls } from './learning/training.gen.ts';
 export { emailMonitoringCalls } from './messaging/email-monitoring.gen.ts';
 export { emailTemplatesCalls } from './messaging/email-templates.gen.ts';
+export { notificationsCalls } from './messaging/notifications.gen.ts';
 export { subscriptionsCalls } from './messaging/subscriptions.gen.ts';
 export { dashboardsCalls } from './overview/dashboards.gen.ts';
 export { searchCalls } from './overview/search.gen.ts';

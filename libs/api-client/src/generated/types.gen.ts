@@ -5665,6 +5665,18 @@ export type SaveWordApiArg = {
   id: string;
   savedWordBody: SavedWordBody;
 };
+export type GetNotificationPreferencesApiResponse = /** status 200 The answer */ NotificationPreferences;
+export type GetNotificationPreferencesApiArg = void;
+export type PutNotificationPreferencesApiResponse = /** status 200 The answer */ NotificationPreferences;
+export type PutNotificationPreferencesApiArg = NotificationPreferencesBody;
+export type ListNotificationsApiResponse = /** status 200 The answer */ NotificationPage;
+export type ListNotificationsApiArg = /** `next` of the page before. */ string | undefined;
+export type MarkAllNotificationsReadApiResponse = unknown;
+export type MarkAllNotificationsReadApiArg = void;
+export type CountUnreadNotificationsApiResponse = /** status 200 The answer */ UnreadNotifications;
+export type CountUnreadNotificationsApiArg = void;
+export type MarkNotificationReadApiResponse = unknown;
+export type MarkNotificationReadApiArg = string;
 export type GetFeedApiResponse = /** status 200 The answer */ object;
 export type GetFeedApiArg = void;
 export type GetFeedAuthenticationApiResponse = /** status 200 The answer */ object;
@@ -18843,6 +18855,75 @@ export type SavedWordBody = {
   /** The sentence that it is from. */
   sentence?: string;
   word: string;
+};
+export type NotificationChoice = {
+  channel: 'app' | 'both' | 'digest' | 'email' | 'none';
+  kind:
+    | 'approvals'
+    | 'books'
+    | 'giving'
+    | 'leadership'
+    | 'lessons'
+    | 'orders'
+    | 'reading'
+    | 'resources'
+    | 'stories';
+};
+export type NotificationPreferences = {
+  /** The channels from which they choose: without an e-mail address only `app` and `none`. */
+  channels: ('app' | 'both' | 'digest' | 'email' | 'none')[];
+  /** The kinds of the person's role. */
+  choices: NotificationChoice[];
+  /** Hour of the day from which on the digest is sent. */
+  digest_hour: number;
+  /** Minutes since midnight; both null: e-mails come at any time. */
+  quiet_from: number | null;
+  quiet_until: number | null;
+  /** E-mails that the person stopped by a link in one: they are not sent, whatever is chosen above. */
+  stopped: ('news' | 'reminders')[];
+  time_zone: string;
+};
+export type NotificationPreferencesBody = {
+  /** Channels by kind, such as `{ "stories": "app" }`; kinds that are not named stay as they are. */
+  channels: {
+    [key: string]: 'app' | 'both' | 'digest' | 'email' | 'none';
+  };
+  digest_hour: number;
+  quiet_from?: number | null;
+  quiet_until?: number | null;
+  /** The e-mails that stay stopped; those that are left out are sent again. */
+  stopped: ('news' | 'reminders')[];
+  time_zone: string;
+};
+export type NotificationRow = {
+  created_at: string;
+  id: string;
+  kind:
+    | 'account'
+    | 'approvals'
+    | 'books'
+    | 'giving'
+    | 'leadership'
+    | 'lessons'
+    | 'orders'
+    | 'reading'
+    | 'resources'
+    | 'stories';
+  /** Path of the page in the web app. */
+  path: string;
+  read: boolean;
+  /** What a person wrote; may be empty. */
+  text: string;
+  title: string;
+};
+export type NotificationPage = {
+  /** `after` of the next page; null on the last. */
+  next: string | null;
+  results: NotificationRow[];
+};
+export type UnreadNotifications = {
+  /** At most 100: so many or more. */
+  unread: number;
 };
 export type ProgressionDevice = {
   /** A URI, not shown to people. */

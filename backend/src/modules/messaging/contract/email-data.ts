@@ -805,6 +805,24 @@ export class CourseInvitedEmailData extends TitleEmailData {
   intro!: string;
 }
 
+/** One message of a digest. */
+export class NotificationDigestItem {
+  @IsString()
+  title!: string;
+
+  /** What a person wrote; may be empty. */
+  @IsString()
+  text!: string;
+}
+
+/** The messages of a day that a person wants in one e-mail. */
+export class NotificationDigestEmailData extends PageEmailData {
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => NotificationDigestItem)
+  items!: NotificationDigestItem[];
+}
+
 /**
  * Every e-mail that the product sends, by template name, with the class of its data. Names are stored, and
  * data wait in the outbox during a deploy: a new member must be optional, and a breaking change needs a new
@@ -885,6 +903,7 @@ export const EMAIL_DATA = {
   'live-changed': LiveChangedEmailData,
   'webinar-confirm': LiveEmailData,
   'course-invited': CourseInvitedEmailData,
+  'notification-digest': NotificationDigestEmailData,
 } as const;
 
 export type EmailTemplate = keyof typeof EMAIL_DATA;
@@ -968,6 +987,7 @@ export const EMAIL_PATIENCE: Readonly<Record<EmailTemplate, 'days' | 'until_done
   'live-changed': 'days',
   'webinar-confirm': 'until_done',
   'course-invited': 'days',
+  'notification-digest': 'days',
 };
 
 /** Kinds of e-mails that a recipient may stop: about what is new, and about what waits for them. */

@@ -15,7 +15,7 @@ export class CountEmailsHandler implements IQueryHandler<CountEmails> {
       text: `select (count(*) filter (where status = 'sent' and created_at > $2))::int as sent,
                (count(*) filter (where status = 'failed' and created_at > $2))::int as failed,
                (count(*) filter (where status = 'queued'))::int as waiting,
-               min(created_at) filter (where status = 'queued') as oldest
+               min(coalesce(held_until, created_at)) filter (where status = 'queued' and coalesce(held_until, created_at) <= now()) as oldest
              from messaging.email where ($1::uuid is null or tenant_id = $1::uuid)
                and (created_at > $2 or status = 'queued')`,
       values: [everywhere ? null : currentTenantId(), since],

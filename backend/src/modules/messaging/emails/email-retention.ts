@@ -92,6 +92,7 @@ const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
   'live-changed': 'message',
   'webinar-confirm': 'message',
   'course-invited': 'message',
+  'notification-digest': 'child',
 };
 
 const DAY_MS = 86_400_000;

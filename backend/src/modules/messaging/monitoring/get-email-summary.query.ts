@@ -62,7 +62,8 @@ export class GetEmailSummaryHandler implements IQueryHandler<GetEmailSummary> {
         },
         {
           name: 'oldest_waiting_email',
-          text: `select min(created_at) as at from messaging.email where state = 'queued'`,
+          text: `select min(coalesce(held_until, created_at)) as at from messaging.email
+                 where state = 'queued' and coalesce(held_until, created_at) <= now()`,
           values: [],
         },
       ]),

@@ -28,6 +28,7 @@ const KINDS = (): Record<string, string> => ({
   orders: t('Bought books and orders'),
   gifts: t('Gifts that they gave or raised'),
   achievements: t('What they achieved'),
+  notifications: t('Notifications'),
   cart: t('What was in the cart'),
 });
 const kindText = (kind: string): string => KINDS()[kind] ?? kind;

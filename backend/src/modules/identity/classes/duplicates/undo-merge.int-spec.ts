@@ -42,6 +42,7 @@ const PARTS = [
   'learning.paths',
   'learning.quiz_attempts',
   'learning.training',
+  'messaging.notifications',
 ];
 
 beforeAll(async () => {

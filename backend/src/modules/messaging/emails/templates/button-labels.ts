@@ -32,6 +32,7 @@ const LABELS = {
     donation: 'See the gift',
     monthly_gift: 'Open your monthly gift',
     place: 'Confirm my place',
+    notifications: 'Choose how you are told',
   },
   fr: {
     confirm: 'Confirmer l’adresse',
@@ -63,6 +64,7 @@ const LABELS = {
     donation: 'Voir le don',
     monthly_gift: 'Ouvrir votre don mensuel',
     place: 'Confirmer ma place',
+    notifications: 'Choisir comment être informé',
   },
   ar: {
     confirm: 'تأكيد العنوان',
@@ -94,6 +96,7 @@ const LABELS = {
     donation: 'اطّلع على التبرع',
     monthly_gift: 'افتح تبرعك الشهري',
     place: 'تأكيد مكاني',
+    notifications: 'اختر كيف نخبرك',
   },
   hi: {
     confirm: 'पते की पुष्टि करें',
@@ -125,6 +128,7 @@ const LABELS = {
     donation: 'दान देखें',
     monthly_gift: 'अपना मासिक दान खोलें',
     place: 'मेरी जगह पक्की करें',
+    notifications: 'चुनें कि आपको कैसे बताया जाए',
   },
 } satisfies Record<Language, Record<string, string>>;
 

@@ -9,6 +9,7 @@ import { ALERT_TEXTS } from './alert-texts.ts';
 import { BOOK_TEXTS } from './book-texts.ts';
 import type { ButtonLabel } from './button-labels.ts';
 import { pageEmailsIn, type PageTemplate, type RenderEmail } from './email-text.ts';
+import type { EmailContent } from './email-blocks.ts';
 import type { EmailFrame } from './layout/email-frame.ts';
 import { COURSE_TEXTS } from './course-texts.ts';
 import { DONATION_TEXTS } from './donation-texts.ts';
@@ -21,6 +22,7 @@ import { LIST_TEXTS } from './list-texts.ts';
 import { LIVE_TEXTS } from './live-texts.ts';
 import { messageEmailsIn } from './message-texts.ts';
 import { MONTHLY_GIFT_TEXTS } from './monthly-gift-texts.ts';
+import { NOTIFICATION_TEXTS } from './notification-texts.ts';
 import { ORDER_TEXTS } from './order-texts.ts';
 import { PROPOSAL_TEXTS } from './proposal-texts.ts';
 import { RESOURCE_TEXTS } from './resource-texts.ts';
@@ -93,6 +95,7 @@ const BUTTONS: Record<PageEmail, ButtonLabel> = {
   'live-changed': 'page',
   'webinar-confirm': 'place',
   'course-invited': 'answer',
+  'notification-digest': 'notifications',
 };
 
 const templatesIn = (language: Language, accounts: AccountEmails): Templates => ({
@@ -110,6 +113,7 @@ const templatesIn = (language: Language, accounts: AccountEmails): Templates => 
       ...LIST_TEXTS[language],
       ...LIVE_TEXTS[language],
       ...MONTHLY_GIFT_TEXTS[language],
+      ...NOTIFICATION_TEXTS[language],
       ...ORDER_TEXTS[language],
       ...PROPOSAL_TEXTS[language],
       ...RESOURCE_TEXTS[language],
@@ -135,16 +139,17 @@ interface RenderedEmail {
   html: string;
 }
 
-/**
- * Renders an e-mail. `data` has been validated against EMAIL_DATA, and `wording` by its rules. The standard text, which has
- * the links and what must be said, always stays.
- */
-export function renderEmail<T extends EmailTemplate>(
+/** What an e-mail is written from: its data, validated against EMAIL_DATA, what is around them, and the school's own words. */
+interface Written<T extends EmailTemplate> {
+  data: EmailDataOf<T>;
+  frame: EmailFrame & { first_name: string };
+  wording: Wording;
+}
+
+function contentOf<T extends EmailTemplate>(
   template: T,
-  data: EmailDataOf<T>,
-  frame: EmailFrame & { first_name: string },
-  wording: Wording = NO_WORDING,
-): RenderedEmail {
+  { data, frame, wording }: Written<T>,
+): { standard: EmailContent; content: EmailContent } {
   const render = TEMPLATES[frame.language][template] as RenderEmail<EmailDataOf<T>>;
   const standard = render(data, frame);
   const [greeting, ...rest] = standard.blocks;
@@ -158,5 +163,36 @@ export function renderEmail<T extends EmailTemplate>(
       ...blocksOfWording(wording.below, values, frame.origin),
     ],
   };
+  return { standard, content };
+}
+
+/**
+ * Renders an e-mail. `data` has been validated against EMAIL_DATA, and `wording` by its rules. The standard text, which has
+ * the links and what must be said, always stays.
+ */
+export function renderEmail<T extends EmailTemplate>(
+  template: T,
+  data: EmailDataOf<T>,
+  frame: EmailFrame & { first_name: string },
+  wording: Wording = NO_WORDING,
+): RenderedEmail {
+  const { content } = contentOf(template, { data, frame, wording });
   return { subject: content.subject, text: plainTextOf(content, frame), html: htmlOf(content, frame) };
+}
+
+/**
+ * The same message as a notification: the subject of the e-mail as its title, and what a person wrote in it as its text, or
+ * an empty one.
+ */
+export function renderNotification<T extends EmailTemplate>(
+  template: T,
+  data: EmailDataOf<T>,
+  frame: EmailFrame & { first_name: string },
+  wording: Wording = NO_WORDING,
+): { title: string; text: string } {
+  const { standard, content } = contentOf(template, { data, frame, wording });
+  const quoted = standard.blocks.flatMap((block) =>
+    typeof block === 'object' && 'quote' in block ? [block.quote] : [],
+  );
+  return { title: content.subject, text: quoted.join('\n\n') };
 }

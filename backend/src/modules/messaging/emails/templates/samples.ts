@@ -168,4 +168,11 @@ export const SAMPLE_DATA: { readonly [T in EmailTemplate]: EmailDataOf<T> } = {
   'live-changed': { ...live, change: 'moved', reason: 'The teacher is ill.' },
   'webinar-confirm': live,
   'course-invited': { title: 'Rivers and People', by: 'Folake Adeyemi', intro: 'Where rivers start.', path },
+  'notification-digest': {
+    path,
+    items: [
+      { title: `The book “${title}” is ready`, text: '' },
+      { title: 'Nia sent you a story: The boat that slept', text: '' },
+    ],
+  },
 };

@@ -231,6 +231,16 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
     { title, by: '‹by›', intro: '‹intro›', path },
     { title, by: '', intro: '', path },
   ],
+  'notification-digest': [
+    { path, items: [{ title, text: '' }] },
+    {
+      path,
+      items: [
+        { title, text: note },
+        { title: child, text: '' },
+      ],
+    },
+  ],
   'project-cancelled': each(['‹redirect›', ''], (redirect) => ({ path, title, redirect })),
 };
 const names = Object.keys(EMAIL_DATA) as EmailTemplate[];
@@ -325,7 +335,7 @@ describe('a translated e-mail', () => {
         const en = rendered(template, 'en')[index]!;
         const english = new Set([en.subject, ...en.text.split('\n')].filter((line) => /[a-z]{3}/.test(line)));
         const kept = [subject, ...text.split('\n')].filter(
-          (line) => english.has(line) && !/^(> )?(‹\w+›|⟨code:[^⟩]*⟩|https:\S+)$/.test(line),
+          (line) => english.has(line) && !/^([>-] )?(‹\w+›|⟨code:[^⟩]*⟩|https:\S+)$/.test(line),
         );
         expect([template, kept]).toEqual([template, []]);
         expect(`${subject}\n${text}`).not.toMatch(/\b(the|your|you|and|is|was|here|with)\b/i);
@@ -354,7 +364,7 @@ describe.each(LANGUAGES)('the two parts in %s', (language) => {
       const words = wordsOf(html);
       for (const line of text.split('\n').filter((line) => line && !line.startsWith('https:'))) {
         // Signs that stand for the layout of the HTML part.
-        const shown = line.replace(/^> /, '').split(/(?<=^[^:]{1,30}) ?: /);
+        const shown = line.replace(/^[>-] /, '').split(/(?<=^[^:]{1,30}) ?: /);
         for (const part of shown)
           expect([part, words.includes(part) || words.includes(part.replace(/ ?:$/, ''))]).toEqual([
             part,
