@@ -5,8 +5,5 @@ export const screens: Screen[] = [
   ...screensOf(
     'learning',
     'teacher',
-  )([
-    '/choose-content/:requestId',
-    { unopened: 'A platform makes its address; the test of launches answers one' },
-  ]),
+  )(['/choose-content/:requestId', { openedBy: 'journeys/learning-platforms' }]),
 ];
