@@ -11,10 +11,7 @@ export const screens: Screen[] = [
   ...screensOf(
     'learning',
     'student',
-  )([
-    '/challenge-round/:roundId',
-    { unopened: 'A round is made by its teacher; the flow test of courses holds one' },
-  ]),
+  )(['/challenge-round/:roundId', { openedBy: 'journeys/rounds-and-guests' }]),
   ...screensOf('learning', 'teacher')('/challenge-work', '/make-challenges', [
     '/make-challenges/:challengeId',
     { unopened: 'The draft of a challenge has no fixed id; its parts are those of /make-courses/:courseId' },

@@ -8,7 +8,7 @@ export const screens: Screen[] = [
     '/teacher-training',
     ['/course/:course', { open: () => FIRST }],
     ['/course/:course/:chapter/:lesson', { open: () => `${FIRST}/begin-here/what-a-course-is` }],
-    ['/course-invitation/:token', { unopened: 'The link of an e-mail; the flow test of courses follows it' }],
+    ['/course-invitation/:token', { openedBy: 'journeys/rounds-and-guests' }],
     ['/teacher-training-course/:course', { unopened: 'The same page as /course/:course' }],
     [
       '/teacher-training-course/:course/:chapter/:lesson',

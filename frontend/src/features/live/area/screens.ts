@@ -5,12 +5,6 @@ export const screens: Screen[] = [
     '/webinar/:slug',
     { open: () => '/webinar/reading-at-home' },
   ]),
-  ...screensOf(
-    'learning',
-    'student',
-  )([
-    '/live-room/:timeId',
-    { unopened: 'The id of a time is made at the start; the flow test of live lessons enters the room' },
-  ]),
+  ...screensOf('learning', 'student')(['/live-room/:timeId', { openedBy: 'journeys/learning-together' }]),
   ...screensOf('learning', 'teacher')('/plan-live', ['/plan-live/:planId', { open: () => '/plan-live/new' }]),
 ];
