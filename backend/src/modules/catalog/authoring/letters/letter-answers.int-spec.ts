@@ -11,13 +11,15 @@ import type { Problem } from '../../../../platform/http/problem.filter.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { WorldLetterView } from './get-letter.query.ts';
 import type { OwnLetter } from './list-own-letters.query.ts';
-import type { WrittenLetter } from './letters.controller.ts';
+import type { WorldLetterPage, WrittenLetter } from './letters.controller.ts';
 
 let app: TestApp;
 let oak: TestSchool;
 let elm: TestSchool;
 let beech: TestClass;
 let child: string;
+let maple: TestClass;
+let far: string;
 
 beforeAll(async () => {
   app = await startTestApp({ worker: true });
@@ -27,6 +29,10 @@ beforeAll(async () => {
   child = (await app.signIn(beech.students[0]!)).access;
   const family = await familyOf(app, oak, beech, beech.students[0]!.id);
   await family.says('publish', true);
+  maple = await makeClass(app, elm, 1);
+  far = (await app.signIn(maple.students[0]!)).access;
+  const farFamily = await familyOf(app, elm, maple, maple.students[0]!.id);
+  await farFamily.says('publish', true);
 });
 afterAll(() => app.close());
 
@@ -44,6 +50,16 @@ const mine = async (id: string) =>
   (await app.ask<OwnLetter[]>(oak, 'GET', '/api/dear-world-book/mine/', { as: child })).body.find(
     (letter) => letter.id === id,
   )!;
+/** A letter of a child of the other school. */
+const writeFrom = (change: object) =>
+  app.ask<WrittenLetter & Problem>(elm, 'POST', '/api/dear-world-book/', {
+    as: far,
+    body: {
+      ...{ title: 'Dear oak', text: 'We hear it too.', language: 'en', goal: null },
+      ...{ picture: { ground: SKY, elements: [FOX] }, alt: 'A fox' },
+      ...change,
+    },
+  });
 /** Submits and approves a letter, and waits until everybody can read it. */
 async function publish(id: string): Promise<void> {
   await storyteller(app, oak, child).submit(id);
@@ -72,4 +88,22 @@ it('is answered by a letter of another child, which goes the same way', async ()
   expect((await mine(first)).answers).toBe(1);
   expect((await write(child, { answers: newId() })).status).toBe(404);
   expect((await write(child, { answers: 'x' })).body.errors).toHaveProperty('answers');
+});
+
+it('is answered by a child of another school, and whoever wrote it sees the answer', async () => {
+  const first = (await write(child, { title: 'Dear rooks' })).body.id;
+  await publish(first);
+  const list = async (school: TestSchool, as: string) =>
+    (await app.ask<WorldLetterPage>(school, 'GET', '/api/dear-world-book/', { as })).body.results;
+  expect((await list(elm, far)).map(({ id }) => id)).toContain(first);
+
+  const answer = (await writeFrom({ answers: first })).body.id;
+  await storyteller(app, elm, far).submit(answer);
+  await storyteller(app, elm, maple.token).post(`stories/${answer}/approve`, { version: 1 });
+  await eventually(async () => expect((await mine(first)).answers).toBe(1), 20_000);
+  const { body } = await app.ask<WorldLetterView>(oak, 'GET', `/api/dear-world-book/${first}/`, {
+    as: child,
+  });
+  expect(body.answered_by).toMatchObject([{ id: answer, title: 'Dear oak' }]);
+  expect((await list(oak, child)).map(({ id }) => id)).toContain(answer);
 });
