@@ -93,7 +93,7 @@ function SizeField({ size }: { size: number }) {
         value={size}
         onChange={({ target }) =>
           void navigate(
-            withParams(params, { size: target.value === String(PAGE_SIZES[0]) ? '' : target.value }),
+            withParams(params, { size: target.value }),
           )
         }
       >

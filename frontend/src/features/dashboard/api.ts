@@ -27,8 +27,8 @@ const dashboardApi = dashboardsCalls.enhanceEndpoints({
 const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** Query hook for the person's own dashboard; `classId` selects the class that a teacher looks at. */
-export const useDashboard = (classId?: string) =>
-  dashboardApi.useGetDashboardQuery({ timeZone: timeZone(), ...(classId && { classId }) });
+export const useDashboard = (classId?: string, skip = false) =>
+  dashboardApi.useGetDashboardQuery({ timeZone: timeZone(), ...(classId && { classId }) }, { skip });
 
 export const useSchoolDashboard = () => dashboardApi.useGetSchoolDashboardQuery(timeZone());
 

@@ -10,11 +10,11 @@ export function withParams(params: URLSearchParams, changes: Record<string, stri
 }
 
 /** Numbers of rows of a page from which a person can choose. */
-export const PAGE_SIZES = [20, 50, 100] as const;
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
-/** The number of rows of a page in the address; 20 without one. */
-export const sizeOf = (params: URLSearchParams): number =>
-  PAGE_SIZES.find((size) => size === Number(params.get('size'))) ?? PAGE_SIZES[0];
+/** The number of rows of a page in the address; `usual`, by default 20, without one. */
+export const sizeOf = (params: URLSearchParams, usual: (typeof PAGE_SIZES)[number] = 20): number =>
+  PAGE_SIZES.find((size) => size === Number(params.get('size'))) ?? usual;
 
 /** Maximum page number: later pages exceed the offset that lists permit. */
 const LAST_PAGE = 1_000;

@@ -2399,6 +2399,8 @@ export type ListClassStudentsApiArg = {
   ordering?: '-first_name' | '-last_seen_at' | '-username' | 'first_name' | 'last_seen_at' | 'username';
   /** Id of a group: only its members. */
   group?: string;
+  /** Only those who lack it: a password or pictures, a first log-in, a badge that works, or any of them. */
+  needs?: 'anything' | 'badge' | 'login' | 'password';
 };
 export type AddStudentApiResponse = /** status 201 The answer */ StudentLoginSlip;
 export type AddStudentApiArg = {

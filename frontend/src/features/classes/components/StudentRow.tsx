@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ClassCard, ClassStudent } from '../../../api/classes.ts';
-import { formatAgo } from '../../../i18n/format.ts';
+import { formatAgo, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
@@ -21,6 +21,7 @@ export function StudentRow({
   selected,
   onToggle,
   onEdit,
+  week,
   actions,
 }: {
   student: ClassStudent;
@@ -28,6 +29,8 @@ export function StudentRow({
   selected: boolean;
   onToggle: (range: boolean) => void;
   onEdit: () => void;
+  /** Minutes of reading in this week, where they are shown and known. */
+  week: number | null | undefined;
   actions: RowAction[];
 }) {
   const name = personName(student);
@@ -67,17 +70,22 @@ export function StudentRow({
           </span>
         </span>
       </td>
-      <td>
+      <td className={styles['way-in']}>
         <WayIn student={student} pictures={sign_in_mode === 'picture'} />
       </td>
-      <td>
+      <td className={styles['badge']}>
         {student.badge_printed_at ? (
           t('Printed {when}', { when: formatAgo(student.badge_printed_at) })
         ) : (
           <span className={styles['none']}>{t('Not printed')}</span>
         )}
       </td>
-      <td className="num" data-label={t('Last log in')}>
+      {week !== undefined && (
+        <td className={`num ${styles['week']}`}>
+          {week !== null && !student.is_class_account && t('{minutes} min', { minutes: formatNumber(week) })}
+        </td>
+      )}
+      <td className={`num ${styles['last']}`} data-label={t('Last log in')}>
         {student.last_seen_at ? formatAgo(student.last_seen_at) : t('Never')}
       </td>
       <td className={cell.more}>

@@ -23,13 +23,14 @@ import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { BulkBar } from '../../../ui/table/BulkBar.tsx';
 import { MoreHead, SelectAll, SortableHead, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
-import { TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 import type { RowAction } from '../../../ui/table/RowMenu.tsx';
 import { ticksOf } from '../../../ui/table/ticks.ts';
 import { pageOf, sizeOf } from '../../../ui/table/params.ts';
 import { useSelection } from '../../../ui/table/useSelection.ts';
 import { studentCountText } from '../../../ui/WorkHead.tsx';
 import { guardiansPath, paths } from '../../../app/paths.ts';
+import { useClassWeek } from '../../dashboard/index.ts';
+import { TEACHER_CLASSES, useClassPaths } from '../paths.ts';
 import { useBadges } from '../useBadges.ts';
 import { BadgesDialog } from './BadgesDialog.tsx';
 import { PasswordSlip } from './PasswordSlip.tsx';
@@ -37,6 +38,7 @@ import { ArchiveStudentDialog, MoveStudentDialog } from './StudentDialogs.tsx';
 import { BackupCodeDialog, PicturesDialog } from './StudentSignInDialogs.tsx';
 import { EditRow } from './StudentForm.tsx';
 import { editButtonId, StudentRow } from './StudentRow.tsx';
+import { NEEDS, StudentTools } from './StudentTools.tsx';
 import styles from './Class.module.css';
 
 const ORDERINGS = [
@@ -61,9 +63,13 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
   const dispatch = useDispatch();
   const search = params.get('search') ?? '';
   const group = params.get('group') ?? '';
+  const needs = NEEDS.find((one) => one === params.get('needs'));
   const ordering = ORDERINGS.find((one) => one === params.get('ordering')) ?? 'first_name';
-  const size = sizeOf(params);
+  const size = sizeOf(params, 10);
   const { id, archived } = schoolClass;
+  // The reading by day is part of a teacher's dashboard, which a head does not have.
+  const teaching = useClassPaths() === TEACHER_CLASSES;
+  const weekOf = useClassWeek(id, archived || !teaching);
   const query = useListClassStudentsQuery({
     id,
     search,
@@ -71,6 +77,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
     limit: size,
     offset: (pageOf(params) - 1) * size,
     ...(group && { group }),
+    ...(needs && { needs }),
   });
   const [selected, setSelected] = useSelection<ClassStudent>();
   const [asked, setAsked] = useState<{ what: 'move' | 'archive'; students: ClassStudent[] } | null>(null);
@@ -171,9 +178,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
 
   return (
     <>
-      <TableTools>
-        <TableSearch label={t('Search students')} placeholder={t('Name or username')} />
-      </TableTools>
+      <StudentTools needs={needs} />
       <div role="status">
         {undo && (
           <p className={styles['undo']}>
@@ -189,7 +194,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
         skeleton={<TableSkeleton />}
         failed={t('The students did not load')}
         isEmpty={({ count }) => count === 0}
-        noMatch={search || group ? <State scene="no-match" title={t('No student fits that')} /> : undefined}
+        noMatch={search || group || needs ? <State scene="no-match" title={t('No student fits that')} /> : undefined}
         empty={
           <State
             scene="empty"
@@ -253,6 +258,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
                     <SortableHead name="first_name" label={t('Student')} ordering={ordering} />
                     <th scope="col">{t('Log in')}</th>
                     <th scope="col">{t('QR badge')}</th>
+                    {weekOf && <th scope="col">{t('This week')}</th>}
                     <SortableHead name="last_seen_at" label={t('Last log in')} ordering={ordering} />
                     <MoreHead />
                   </>
@@ -271,6 +277,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
                       key={student.id}
                       student={student}
                       schoolClass={schoolClass}
+                      week={weekOf?.(student.id)}
                       selected={selected.has(student.id)}
                       onToggle={(range) => ticks.toggle(student.id, range)}
                       onEdit={() => setEditing(student.id)}

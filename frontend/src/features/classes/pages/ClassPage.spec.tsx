@@ -88,6 +88,31 @@ describe('a class', () => {
     expect(within(ben!).getByText(/^Printed/)).toBeInTheDocument();
   });
 
+  it('shows the minutes of this week, and finds those who need something', async () => {
+    const { calls, router } = open({
+      [STUDENTS]: () => page([aStudent(), aStudent({ id: 's2', first_name: 'Ben' })]),
+      'GET /api/dashboard/': () => ({
+        body: {
+          period: ['2026-11-21', '2026-11-23', '2026-11-24'],
+          week: ['2026-11-23', '2026-11-24'],
+          students: [{ id: 's1', days: [], minutes: [40, 12, 5] }],
+        },
+      }),
+    });
+    const table = await screen.findByRole('table', { name: 'Students of Oak Class' });
+    expect(within(table).getByRole('columnheader', { name: 'This week' })).toBeInTheDocument();
+    expect(await within(table).findByText('17 min')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.selectOptions(screen.getByLabelText('Needs'), 'a first log in');
+    await waitFor(() => expect(router.state.location.search).toBe('?needs=login'));
+    await waitFor(() =>
+      expect(calls.filter(({ path }) => path === '/api/classes/c1/students/').at(-1)!.query.get('needs')).toBe(
+        'login',
+      ),
+    );
+    expect(screen.getByText('a first log in', { selector: 'b' })).toBeInTheDocument();
+  });
+
   it('shows in a class of pictures how many have chosen them', async () => {
     open({
       [CLASS]: () => ({ body: aClass({ sign_in_mode: 'picture' }) }),

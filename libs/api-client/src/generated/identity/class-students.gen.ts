@@ -29,6 +29,7 @@ export const classStudentsCalls = api.injectEndpoints({
           search: queryArg.search,
           ordering: queryArg.ordering,
           group: queryArg.group,
+          needs: queryArg.needs,
         },
       }),
     }),

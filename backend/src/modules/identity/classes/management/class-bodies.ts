@@ -55,6 +55,9 @@ export class ClassesQuery extends PageQuery {
   ordering?: string;
 }
 
+/** What a student can still lack before they log in by themselves. */
+const STUDENT_NEEDS = ['anything', 'password', 'login', 'badge'] as const;
+
 export class StudentsQuery extends PageQuery {
   @IsOptional()
   @IsIn(['first_name', '-first_name', 'username', '-username', 'last_seen_at', '-last_seen_at'], {
@@ -66,6 +69,11 @@ export class StudentsQuery extends PageQuery {
   @IsOptional()
   @IsUUID(undefined, { message: 'group must be the id of a group.' })
   group?: string;
+
+  /** Only those who lack it: a password or pictures, a first log-in, a badge that works, or any of them. */
+  @IsOptional()
+  @IsIn(STUDENT_NEEDS, { message: `needs must be one of ${STUDENT_NEEDS.join(', ')}.` })
+  needs?: (typeof STUDENT_NEEDS)[number];
 }
 
 export class ClassBody {

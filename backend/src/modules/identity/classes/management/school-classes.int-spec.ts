@@ -279,6 +279,27 @@ describe('groups of a class', () => {
   });
 });
 
+describe('the students of a class who need something', () => {
+  it('are found by what they need', async () => {
+    const { id } = await makeClass();
+    const ada = await addStudent(id, 'Ada');
+    await addStudent(id, 'Ben');
+    const eve = await addStudent(id, 'Eve');
+    await signIn(ada.username, ada.password);
+    await app.within(oak, async (tx) => {
+      await tx.user.updateMany({ where: { tenant_id: oak.id, id: eve.id }, data: { password_hash: null } });
+    });
+    expect(await names(id, '?needs=login')).toEqual(['Ben', 'Eve']);
+    expect(await names(id, '?needs=password')).toEqual(['Eve']);
+    expect(await names(id, '?needs=badge')).toEqual(['Ada', 'Ben', 'Eve']);
+    const print = await ask(mine, 'POST', `classes/${id}/badges/`, { students: [ada.id] });
+    expect(print.status).toBe(200);
+    expect(await names(id, '?needs=badge')).toEqual(['Ben', 'Eve']);
+    expect(await names(id, '?needs=anything')).toEqual(['Ben', 'Eve']);
+    expect((await ask(mine, 'GET', `classes/${id}/students/?needs=sleep`)).body.errors).toHaveProperty('needs');
+  });
+});
+
 describe('the members of a group', () => {
   it('are active students only', async () => {
     const { id } = await makeClass();
