@@ -43,6 +43,10 @@ describe('the translation files', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('have one word for one thing: people log in, as the specification says', () => {
+    expect([...found.all.keys()].filter((text) => /\bsign(ed|s|ing)?[ -](in|out)\b/i.test(text))).toEqual([]);
+  });
+
   it('report missing, obsolete and mismatching texts', () => {
     const two = { all: new Map([['Hello, {name}', new Set(['a.tsx'])]]), needed: ['Hello, {name}'] };
     expect(problemsOf('fr', {}, two)).toEqual(['fr: no translation of “Hello, {name}” (a.tsx)']);

@@ -95,9 +95,9 @@ const allowed = (caller: Caller, rule: AccessRule): boolean => {
 
 /** Messages of the access guard. Refusals of use cases have others. */
 const GATE = [
-  'Please sign in first.',
-  'This sign-in has ended. Please sign in again.',
-  'The access token is not valid here. Please sign in.',
+  'Please log in first.',
+  'This login has ended. Please log in again.',
+  'The access token is not valid here. Please log in.',
   'The access token has expired. Refresh it and try again.',
   'Your account is not allowed to do this.',
 ];

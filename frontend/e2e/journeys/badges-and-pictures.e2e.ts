@@ -204,10 +204,10 @@ test.describe('another device', () => {
     await expect(own.getByRole('heading', { name: 'Your devices' })).toBeVisible();
     await expect(own.getByText('This device')).toBeVisible();
     await expectAccessible(own);
-    await own.getByRole('button', { name: /^Sign out .* used/ }).click();
-    await own.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-    await expect(own.getByText('It is signed out.')).toBeVisible();
-    await expect(own.getByRole('button', { name: /^Sign out .* used/ })).toHaveCount(0);
+    await own.getByRole('button', { name: /^Log out .* used/ }).click();
+    await own.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(own.getByText('It is logged out.')).toBeVisible();
+    await expect(own.getByRole('button', { name: /^Log out .* used/ })).toHaveCount(0);
     await lost.reload();
     await expect(lost.getByText('Your token is expired, please relogin!')).toBeVisible();
   });

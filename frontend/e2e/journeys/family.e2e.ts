@@ -63,7 +63,7 @@ test('a family gets a code, sees the child, gives a consent and withdraws it', a
   await expectAccessible(child);
 });
 
-test.describe('sign-in of a family', () => {
+test.describe('login of a family', () => {
   test.use({ expectRefusals: true });
 
   test('a wrong code is reported at its field; the school can approve each guardian first', async ({

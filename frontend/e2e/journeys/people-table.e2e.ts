@@ -85,7 +85,7 @@ test('a head filters by class and by who never signed in, and finds screens and 
   await signInTeacher(page, HEAD);
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByLabel('Signed in').selectOption('never');
+  await page.getByLabel('Logged in').selectOption('never');
   await expect(page).toHaveURL(/signed_in=never/);
   await expect(page.getByText('Never yet').first()).toBeVisible();
   await page.keyboard.press('Escape');

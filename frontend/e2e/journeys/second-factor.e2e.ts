@@ -125,7 +125,7 @@ test.describe('a second factor', () => {
     await signOut(page);
     await page.goto('/login?step=teacher');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
     await expect(page.getByText('Logged in successfully')).toBeVisible();
     await expect(page).not.toHaveURL(/login/);
 
@@ -185,7 +185,7 @@ test.describe('a second factor', () => {
 
     const visitor = await open('greenfield');
     await visitor.goto('/login');
-    await visitor.getByRole('button', { name: `Sign in with ${nowhere}` }).click();
+    await visitor.getByRole('button', { name: `Log in with ${nowhere}` }).click();
     await expect(visitor.getByText(`${nowhere} does not answer. Try again in a while.`)).toBeVisible();
     await visitor.goto('/login?step=sso');
     await expect(visitor.getByText(/This sign-in is over/)).toBeVisible();

@@ -7,7 +7,7 @@ import {
   test,
 } from '../support/journey.ts';
 
-test.describe('mistakes when signing in', () => {
+test.describe('mistakes when logging in', () => {
   test.use({ expectRefusals: true });
 
   test('a wrong password keeps the typed text and shows a message; a wrong class code too', async ({

@@ -32,7 +32,7 @@ test('a school’s single sign-on is set up, and signs in a person without an ac
     const visitor = await open('greenfield');
     await visitor.goto('/login');
     await expectAccessible(visitor);
-    await visitor.getByRole('button', { name: `Sign in with ${cloud}` }).click();
+    await visitor.getByRole('button', { name: `Log in with ${cloud}` }).click();
     await expect(visitor.getByText('Logged in successfully')).toBeVisible();
     await expect(visitor).not.toHaveURL(/login/);
     expect(new URL(visitor.url()).search).toBe('');

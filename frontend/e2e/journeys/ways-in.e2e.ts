@@ -43,7 +43,7 @@ test('a visitor learns what Bookgrove is, finds a school by the keyboard and com
   await expect(box).toBeFocused();
 });
 
-test.describe('signing in by e-mail', () => {
+test.describe('logging in by e-mail', () => {
   test.use({ expectRefusals: true });
 
   for (const { role, link, title, email } of [

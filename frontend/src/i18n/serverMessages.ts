@@ -28,10 +28,10 @@ const SENTENCES: [text: string, said?: RegExp][] = [
   ['You have {count} designs. Delete one that you no longer need, then make a new one.'],
   ['You have {count} pictures of your own. Delete one, then add another.'],
   [
-    'The sign-in of your school does not answer. Try again in a while.',
+    'The login of your school does not answer. Try again in a while.',
     /^.+ does not answer\. Try again in a while\.$/,
   ],
-  ['You stopped the sign-in at {name}.'],
+  ['You stopped the login at {name}.'],
   ['The answer of {name} was used already, or is too old. Please start again.'],
   ['The answer of {name} could not be trusted. Please start again.'],
   ['This page cannot be saved: check {name}.'],

@@ -32,13 +32,13 @@ export class AccessGuard extends AuthGuard('jwt') {
     const request = context.switchToHttp().getRequest<AppRequest>();
     if (request.headers.authorization === undefined) {
       if (rule === 'public') return true;
-      throw new AppError('unauthenticated', 'not_signed_in', 'Please sign in first.');
+      throw new AppError('unauthenticated', 'not_signed_in', 'Please log in first.');
     }
     if (rule === 'public' && /^basic /i.test(request.headers.authorization) && this.readsKeys(context))
       return true;
     const principal = await this.prove(context, request, request.headers.authorization);
     if (!(await this.sessions.isLive(principal.sessionId, !READS.includes(request.method))))
-      throw new AppError('unauthenticated', 'session_ended', 'This sign-in has ended. Please sign in again.');
+      throw new AppError('unauthenticated', 'session_ended', 'This login has ended. Please log in again.');
     const running = currentContext();
     if (running) running.principal = principal;
     if (principal.impersonatorId) await this.admitViewing(context, request);
@@ -95,7 +95,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     throw new AppError(
       'unauthenticated',
       'token_invalid',
-      'The access token is not valid here. Please sign in.',
+      'The access token is not valid here. Please log in.',
     );
   }
 }

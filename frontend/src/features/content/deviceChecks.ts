@@ -33,7 +33,7 @@ export async function checkStorage(): Promise<Finding> {
     return {
       state: 'weak',
       text: t(
-        'This browser stores nothing, perhaps because its window is private. Reading works; you sign in each time.',
+        'This browser stores nothing, perhaps because its window is private. Reading works; you log in each time.',
       ),
     };
   }

@@ -98,7 +98,7 @@ export const visibilityLabel = (visibility: Visibility): string =>
     private: t('Only me, and who looks after books'),
     class: t('One class'),
     school: t('My school'),
-    platform: t('All schools, after signing in'),
+    platform: t('All schools, after logging in'),
     public: t('Everybody, visitors too'),
   })[visibility];
 

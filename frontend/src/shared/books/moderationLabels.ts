@@ -135,7 +135,7 @@ export const hiddenReasonLabel = (because: NonNullable<ModerationPreview['becaus
     unrated: t('nobody has said for which age it is'),
     audience: t('it is not for them'),
     price: t('it has to be bought'),
-    'sign-in': t('after signing in'),
+    'sign-in': t('after logging in'),
   })[because];
 
 /** Text of an action in the history. */

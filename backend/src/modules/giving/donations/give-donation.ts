@@ -223,7 +223,7 @@ export class GiveDonationHandler implements ICommandHandler<GiveDonation> {
       throw new AppError(
         'unavailable',
         'guest_giving_closed',
-        'Giving without an account is not open here at the moment. Please sign in.',
+        'Giving without an account is not open here at the moment. Please log in.',
       );
     if (!turnstile_token)
       throw invalidFields({ turnstile_token: ['Please confirm that you are a person.'] }, 'not_a_person');

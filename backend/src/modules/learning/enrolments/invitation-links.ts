@@ -72,7 +72,7 @@ export class InvitationLinks implements RenewsSecrets {
     const course = await this.find.one(before.course_id);
     const user_id = before.user_id ?? currentContext()?.principal?.userId ?? null;
     if (accept && !user_id)
-      throw new AppError('unauthenticated', 'sign_in_first', 'Sign in, and then accept the invitation.');
+      throw new AppError('unauthenticated', 'sign_in_first', 'Log in, and then accept the invitation.');
     if (accept) {
       const [person] = await this.queries.execute(new GetPeople([user_id!]));
       if (!person || !mayLearn(person.role, course.audience))

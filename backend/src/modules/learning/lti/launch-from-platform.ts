@@ -191,7 +191,7 @@ function openInWindow(form: URLSearchParams, authUrl: string, reply: FastifyRepl
     .header('cache-control', 'no-store')
     .header('content-security-policy', `default-src 'none'; frame-ancestors ${new URL(authUrl).origin}`)
     .send(
-      `<!doctype html><html lang="en"><title>Bookgrove</title><p>Browsers keep no sign-in inside a frame. <a href="${again}" target="_blank" rel="noopener">Open in a new window</a></p></html>`,
+      `<!doctype html><html lang="en"><title>Bookgrove</title><p>Browsers keep no login inside a frame. <a href="${again}" target="_blank" rel="noopener">Open in a new window</a></p></html>`,
     );
 }
 

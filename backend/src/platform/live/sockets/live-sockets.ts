@@ -65,7 +65,7 @@ export class LiveSockets implements BeforeApplicationShutdown {
       );
     }
     if (!(await this.mayGoOn(request, ticket)))
-      throw new AppError('unauthenticated', 'session_ended', 'This sign-in has ended. Please sign in again.');
+      throw new AppError('unauthenticated', 'session_ended', 'This login has ended. Please log in again.');
     const { principal, purpose, subject } = ticket;
     // As in every later step: what somebody may see can depend on who they are.
     const context = { ...request.running, principal };

@@ -38,12 +38,12 @@ export default function DevicesPage() {
           <p className="soft">
             {user?.role === 'community'
               ? t('Everybody with the school’s password shares this account, so only this device shows.')
-              : t('Where you are signed in. Sign out what you do not know, or no longer use.')}
+              : t('Where you are logged in. Log out what you do not know, or no longer use.')}
           </p>
         </div>
         {several && (
           <Button icon="out" onClick={() => setAsked('others')}>
-            {t('Sign out all others')}
+            {t('Log out all others')}
           </Button>
         )}
       </div>
@@ -79,7 +79,7 @@ function Row({ device, onEnd }: { device: Device; onEnd: () => void }) {
     backup: t('with a code from the teacher'),
     community: t('with the school’s password'),
     passkey: t('with a passkey'),
-    sso: t('through the school’s own sign-in'),
+    sso: t('through the school’s own login'),
     impersonation: t('by staff, looking at this account'),
     demo: t('through the demo'),
   };
@@ -101,12 +101,12 @@ function Row({ device, onEnd }: { device: Device; onEnd: () => void }) {
         </p>
         <p className="soft">
           {device.address
-            ? t('Signed in on {date}, {way}, from {address}', {
+            ? t('Logged in on {date}, {way}, from {address}', {
                 date: formatDateTime(device.created_at),
                 way: ways[device.way],
                 address: device.address,
               })
-            : t('Signed in on {date}, {way}', {
+            : t('Logged in on {date}, {way}', {
                 date: formatDateTime(device.created_at),
                 way: ways[device.way],
               })}
@@ -119,13 +119,13 @@ function Row({ device, onEnd }: { device: Device; onEnd: () => void }) {
       ) : (
         <Button
           icon="out"
-          aria-label={t('Sign out {name}, used {ago}', {
+          aria-label={t('Log out {name}, used {ago}', {
             name: deviceName(device.name),
             ago: formatAgo(device.last_used_at),
           })}
           onClick={onEnd}
         >
-          {t('Sign out')}
+          {t('Log out')}
         </Button>
       )}
     </li>
@@ -144,20 +144,18 @@ function Confirm({ asked, onClose }: { asked: Device | 'others' | null; onClose:
     if (result.error) dispatch(showToast('bad', normalizeError(result.error).message));
     else
       dispatch(
-        showToast('ok', asked === 'others' ? t('All other devices are signed out.') : t('It is signed out.')),
+        showToast('ok', asked === 'others' ? t('All other devices are logged out.') : t('It is logged out.')),
       );
   };
   const title =
-    asked === 'others'
-      ? t('Sign out all other devices?')
-      : t('Sign out {name}?', { name: asked?.name ?? '' });
+    asked === 'others' ? t('Log out all other devices?') : t('Log out {name}?', { name: asked?.name ?? '' });
   return (
     <Dialog open={asked !== null} onClose={onClose} title={title}>
       <div className={styles['confirm']}>
         <p>{t('Nothing can be changed there from now on, and within a minute nothing can be seen.')}</p>
         <div className={styles['actions']}>
           <Button tone="main" aria-disabled={busy || undefined} onClick={() => void end()}>
-            {t('Sign out')}
+            {t('Log out')}
           </Button>
           <Button onClick={onClose}>{t('Cancel')}</Button>
         </div>

@@ -38,7 +38,7 @@ export function PasskeyButton() {
   };
   return (
     <Button icon="lock" aria-disabled={busy || undefined} onClick={() => void once()}>
-      {t('Sign in with a passkey')}
+      {t('Log in with a passkey')}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { t } from '../../../i18n/index.ts';
 export const tasks: AreaTasks = {
   never_seen: (count, teaching) => ({
     kind: 'wait',
-    label: t('{count, plural, one {# student has} other {# students have}} never signed in', { count }),
+    label: t('{count, plural, one {# student has} other {# students have}} never logged in', { count }),
     to: teaching ? paths.classes : paths.adminClasses,
     action: t('Open classes'),
   }),

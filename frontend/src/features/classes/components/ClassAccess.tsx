@@ -93,7 +93,7 @@ function CodeCard({ schoolClass: { id, name, code, code_window } }: { schoolClas
 
 /** e.g. “Mon, Tue and Fri, 07:00 to 18:00 (Europe/London)” */
 const hoursInWords = ({ hours_days, hours_from, hours_to, time_zone }: ClassCard['school_hours']): string =>
-  t('{days}, {from} to {to} ({zone}). An administrator sets the hours, under “Signing in”.', {
+  t('{days}, {from} to {to} ({zone}). An administrator sets the hours, under “Logging in”.', {
     days: new Intl.ListFormat(locale()).format(hours_days.map((day) => dayName(day, 'short'))),
     from: clock(hours_from),
     to: clock(hours_to),
@@ -129,7 +129,7 @@ function Ways({ schoolClass }: { schoolClass: ClassCard }) {
       title: t('The badge alone'),
       help: badge_only_allowed
         ? t('For the youngest. Who holds the badge is in')
-        : t('For the youngest. An administrator can allow it, under “Signing in”'),
+        : t('For the youngest. An administrator can allow it, under “Logging in”'),
     },
   ] as const;
   return (

@@ -106,9 +106,12 @@ describe('a class', () => {
     await userEvent.selectOptions(screen.getByLabelText('Needs'), 'a first log in');
     await waitFor(() => expect(router.state.location.search).toBe('?needs=login'));
     await waitFor(() =>
-      expect(calls.filter(({ path }) => path === '/api/classes/c1/students/').at(-1)!.query.get('needs')).toBe(
-        'login',
-      ),
+      expect(
+        calls
+          .filter(({ path }) => path === '/api/classes/c1/students/')
+          .at(-1)!
+          .query.get('needs'),
+      ).toBe('login'),
     );
     expect(screen.getByText('a first log in', { selector: 'b' })).toBeInTheDocument();
   });
@@ -277,7 +280,7 @@ describe('changing one student', () => {
 
   it.each([
     [{ body: { ...SLIP, first_name: 'Amara' } }, 'kite-river-7'],
-    [problem(409, 'conflict', 'The school signs in elsewhere.'), 'The school signs in elsewhere.'],
+    [problem(409, 'conflict', 'The school logs in elsewhere.'), 'The school logs in elsewhere.'],
   ])('gets a new password, or an error: %#', async (answer, text) => {
     open({ 'POST /api/classes/c1/students/s1/reset-password/': () => answer });
     await menu('Amara Bello', 'New password');

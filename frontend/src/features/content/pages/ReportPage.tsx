@@ -18,7 +18,7 @@ const CATEGORIES: { value: Category; label: string; help: string }[] = [
   { value: 'bullying', label: 'Somebody is being unkind', help: 'Goes to the school at once' },
   { value: 'content', label: 'A book or a page should not be here', help: 'Tell us which' },
   { value: 'broken', label: 'Something does not work', help: 'A picture of the screen helps' },
-  { value: 'account', label: 'I cannot get in', help: 'Signing in, passwords, class codes' },
+  { value: 'account', label: 'I cannot get in', help: 'Logging in, passwords, class codes' },
   { value: 'money', label: 'A payment, refund or receipt', help: 'The number of the order helps' },
   { value: 'other', label: 'Something else', help: '' },
 ];

@@ -62,7 +62,7 @@ export function LessonSections({
                     {section.resource.title}
                   </Link>
                 ) : (
-                  <p>{t('This is for people who have signed in.')}</p>
+                  <p>{t('This is for people who have logged in.')}</p>
                 )}
               </section>
             );

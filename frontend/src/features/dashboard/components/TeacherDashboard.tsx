@@ -206,7 +206,7 @@ function Helpless({ students, classId }: { students: DashboardStudent[]; classId
             <div>
               <Status
                 kind={student.seen ? 'wait' : 'bad'}
-                label={student.seen ? t('No reading for two weeks') : t('Never signed in')}
+                label={student.seen ? t('No reading for two weeks') : t('Never logged in')}
               />
               <h3>
                 <Link to={readingLogPath(student.id)} dir="auto">

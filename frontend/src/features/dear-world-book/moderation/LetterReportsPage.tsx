@@ -13,7 +13,7 @@ export default function LetterReportsPage() {
         <h1>{t('Reported letters')}</h1>
         <p>
           {t(
-            'What somebody signed in calls private, and what three people report, is out of the book until you have decided.',
+            'What somebody logged in calls private, and what three people report, is out of the book until you have decided.',
           )}
         </p>
       </header>

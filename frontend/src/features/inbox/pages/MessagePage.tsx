@@ -168,7 +168,7 @@ function Side({ message }: { message: InboxThread }) {
     [t('About'), message.category ? t(CATEGORY_NAMES[message.category] ?? message.category) : null],
     [t('Reference'), message.reference],
     [t('Email'), message.email],
-    [t('Signed in'), message.signed_in ? t('Yes') : t('No')],
+    [t('Logged in'), message.signed_in ? t('Yes') : t('No')],
     [t('Screen'), message.page],
     [t('Device'), message.device],
     [t('Tour'), message.tour && momentInZone(message.tour.starts_at, message.tour.time_zone)],

@@ -113,7 +113,7 @@ function ModeForm({ mode, onClose }: { mode: ManagedMode | null; onClose: () => 
         value={draft.lock}
         onChange={({ target }) => set({ lock: target.value as typeof draft.lock })}
       >
-        <option value="none">{t('Everybody who is signed in')}</option>
+        <option value="none">{t('Everybody who is logged in')}</option>
         <option value="account">{t('People with an account of their own')}</option>
         <option value="roles">{t('Some roles')}</option>
       </SelectField>

@@ -91,7 +91,7 @@ export function EveryoneDialog({
               ? t('Counting …')
               : action === 'archive'
                 ? t(
-                    '{count, plural, one {One person matches this search and these filters.} other {# people match this search and these filters.}} They are signed out everywhere. You yourself are left out.',
+                    '{count, plural, one {One person matches this search and these filters.} other {# people match this search and these filters.}} They are logged out everywhere. You yourself are left out.',
                     { count: total },
                   )
                 : t(

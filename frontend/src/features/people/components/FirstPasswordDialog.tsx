@@ -24,7 +24,7 @@ export function FirstPasswordDialog({
           })}
         </p>
         <dl>
-          <dt>{t('Signs in with')}</dt>
+          <dt>{t('Logs in with')}</dt>
           <dd>{username}</dd>
           <dt>{t('Password')}</dt>
           <dd>

@@ -46,7 +46,7 @@ export function PeopleTools({ filters, preset }: { filters: PeopleFilters; prese
       {filters.signed_in && (
         <FilterChip
           name="signed_in"
-          label={t('Signed in')}
+          label={t('Logged in')}
           value={filters.signed_in === 'never' ? t('Never yet') : t('At least once')}
         />
       )}
@@ -96,7 +96,7 @@ export function PeopleTools({ filters, preset }: { filters: PeopleFilters; prese
           </SelectField>
         )}
         <SelectField
-          label={t('Signed in')}
+          label={t('Logged in')}
           value={filters.signed_in ?? ''}
           onChange={({ target }) => choose('signed_in', target.value)}
         >

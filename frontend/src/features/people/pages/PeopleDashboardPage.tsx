@@ -34,7 +34,7 @@ function Numbers({ counts }: { counts: PeopleCounts }) {
   const { list } = useArea();
   const of = (role: string): number => counts.roles.find((entry) => entry.role === role)?.count ?? 0;
   const tiles = [
-    { value: counts.total, label: t('can sign in'), to: `${list}?status=active` },
+    { value: counts.total, label: t('can log in'), to: `${list}?status=active` },
     { value: counts.seen_lately, label: t('seen in the last 7 days'), to: `${list}?ordering=-last_seen_at` },
     { value: of('student'), label: t('students'), to: paths.platformStudents },
     { value: of('teacher'), label: t('teachers'), to: paths.platformTeachers },
@@ -60,13 +60,13 @@ function Numbers({ counts }: { counts: PeopleCounts }) {
             long: dayName(day, { dateStyle: 'long' }),
           }))}
           series={[{ name: t('Sign-ins'), values: counts.sign_ins.map(({ count }) => count) }]}
-          note={t('The last thirty days. Who stays signed in is not counted again.')}
+          note={t('The last thirty days. Who stays logged in is not counted again.')}
         />
         <DonutChart
           title={t('By role')}
           place={t('Role')}
           measure={t('People')}
-          whole={t('can sign in')}
+          whole={t('can log in')}
           slices={counts.roles.map(({ role, count }) => ({ name: roleName(role), value: count }))}
           note={t(
             '{count, plural, =0 {Nobody is archived.} one {One more is archived.} other {# more are archived.}}',

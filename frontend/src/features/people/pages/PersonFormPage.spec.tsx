@@ -70,7 +70,7 @@ describe('the form of a person', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /^Parent/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change the role of Ilse Roth?' });
-    expect(dialog).toHaveTextContent('From Teacher to Parent. Ilse Roth is signed out everywhere');
+    expect(dialog).toHaveTextContent('From Teacher to Parent. Ilse Roth is logged out everywhere');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(callsTo(calls, 'PATCH', `${USERS}p1/`)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -190,7 +190,7 @@ function PersonForm({ person }: { person?: PersonDetail }) {
                   value={values.email}
                   error={errors['email']}
                   {...(values.role === 'student' && {
-                    hint: t('Students need none: they sign in with their class code.'),
+                    hint: t('Students need none: they log in with their class code.'),
                   })}
                   onChange={({ target }) => set('email', target.value)}
                 />
@@ -317,7 +317,7 @@ function PersonForm({ person }: { person?: PersonDetail }) {
         >
           <p>
             {t(
-              'From {from} to {to}. {name} is signed out everywhere, and sees the screens of the new role.',
+              'From {from} to {to}. {name} is logged out everywhere, and sees the screens of the new role.',
               {
                 from: roleName(person.role),
                 to: roleName(values.role),

@@ -80,7 +80,7 @@ function Detail({ person, own }: { person: PersonDetail; own: boolean }) {
       ? [[t('Month of birth'), birthDateText(person) || t('Not said')] as [string, string]]
       : []),
     [t('Classes'), person.classes.map((one) => one.name).join(', ') || t('None')],
-    [t('Devices signed in'), formatNumber(person.devices)],
+    [t('Devices logged in'), formatNumber(person.devices)],
     [t('Password'), person.has_password ? t('Set') : t('None yet')],
     ...(person.role === 'student'
       ? []

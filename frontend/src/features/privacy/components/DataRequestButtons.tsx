@@ -44,7 +44,7 @@ export function DataRequestButtons({ personId, name }: { personId: string; name:
         open={erasing}
         title={t('Erase {name}?', { name })}
         text={t(
-          'Name, sign-in, classes, reading and e-mails go for good, within 30 days. What has to be kept is kept without the name. Until it is done, it can be taken back.',
+          'Name, login, classes, reading and e-mails go for good, within 30 days. What has to be kept is kept without the name. Until it is done, it can be taken back.',
         )}
         action={t('Ask for it')}
         busy={isLoading}

@@ -16,7 +16,7 @@ export function EraseNow({ open, name, busy, onClose, onYes }: EraseNowProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('Erase {name} now?', { name })}>
       <div className={styles['form']}>
-        <p>{t('This cannot be taken back. Everybody signed in as {name} is signed out.', { name })}</p>
+        <p>{t('This cannot be taken back. Everybody logged in as {name} is logged out.', { name })}</p>
         <div className="row">
           <Button tone="danger" aria-disabled={busy || undefined} onClick={() => !busy && onYes()}>
             {t('Erase for good')}

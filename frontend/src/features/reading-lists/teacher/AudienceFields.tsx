@@ -63,7 +63,7 @@ export function AudienceFields({
           },
           { value: 'group', label: t('A group'), help: t('Only the children of one group.') },
           { value: 'child', label: t('One child'), help: t('Only this child and its teachers.') },
-          { value: 'school', label: t('The whole school'), help: t('Everybody who signs in here.') },
+          { value: 'school', label: t('The whole school'), help: t('Everybody who logs in here.') },
           { value: 'draft', label: t('Nobody yet'), help: t('Kept for later. You alone see it.') },
         ]}
         onChange={(audience) => onChange({ ...target, audience })}

@@ -45,9 +45,7 @@ export function StatePanel({ school }: { school: ManagedSchool }) {
         onClose={() => setAsking(false)}
         title={t('Suspend {name}?', { name: school.school_name })}
       >
-        <p>
-          {t('Nobody can read, sign in or save anything there until it is restored. Nothing is deleted.')}
-        </p>
+        <p>{t('Nobody can read, log in or save anything there until it is restored. Nothing is deleted.')}</p>
         <p className={styles['actions']}>
           <Button tone="danger" disabled={isLoading} onClick={() => void turn()}>
             {t('Suspend the school')}

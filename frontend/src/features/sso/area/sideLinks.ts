@@ -10,7 +10,7 @@ export const sideLinks: AreaSideLinks = () => [
     order: 30,
     under: paths.adminSettings,
     to: adminSignIn,
-    label: t('Signing in'),
+    label: t('Logging in'),
     icon: 'lock',
   },
 ];

@@ -5,6 +5,6 @@ import { adminSignIn } from './addresses.ts';
 /** Screens of work. */
 export const workRoutes: WorkRoutes = {
   school: [
-    screen({ path: adminSignIn, title: 'Signing in', load: () => import('../pages/SchoolSignInPage.tsx') }),
+    screen({ path: adminSignIn, title: 'Logging in', load: () => import('../pages/SchoolSignInPage.tsx') }),
   ],
 };

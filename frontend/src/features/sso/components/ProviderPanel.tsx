@@ -86,7 +86,7 @@ export function ProviderPanel({ provider, callbackUrl }: { provider: SsoProvider
           <div className={styles['form']}>
             <p>
               {t(
-                'Nobody can sign in with it any more. People keep their accounts, and need a password if they have none.',
+                'Nobody can log in with it any more. People keep their accounts, and need a password if they have none.',
               )}
             </p>
             <Button tone="danger" onClick={() => void removeNow()}>

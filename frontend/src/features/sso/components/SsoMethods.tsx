@@ -27,7 +27,7 @@ export function SsoMethods({ next }: { next: string | null }) {
   };
   return (data?.providers ?? []).map(({ id, name }) => (
     <Button key={id} icon="person" aria-disabled={isLoading || undefined} onClick={() => void go(id)}>
-      {t('Sign in with {name}', { name })}
+      {t('Log in with {name}', { name })}
     </Button>
   ));
 }

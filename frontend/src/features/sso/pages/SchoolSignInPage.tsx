@@ -19,7 +19,7 @@ export default function SchoolSignInPage() {
   return (
     <>
       <div className={styles['head']}>
-        <h1>{t('Signing in')}</h1>
+        <h1>{t('Logging in')}</h1>
         <Button tone="main" icon="plus" disabled={!query.data} onClick={() => setAdding(true)}>
           {t('Add a provider')}
         </Button>
@@ -49,7 +49,7 @@ export default function SchoolSignInPage() {
                   <h2>{t('Single sign-on')}</h2>
                   <p>
                     {t(
-                      'People can sign in with the account that they have at Google, Microsoft or another OpenID provider. Add yours, test it, and show it on the login page.',
+                      'People can log in with the account that they have at Google, Microsoft or another OpenID provider. Add yours, test it, and show it on the login page.',
                     )}
                   </p>
                 </section>

@@ -9,7 +9,7 @@ import type { BookStepProps } from './BookAboutStep.tsx';
 const REACH: Record<Visibility, string> = {
   private: 'Nobody else finds it.',
   class: 'The children and teachers of one class.',
-  school: 'Everybody who signs in here.',
+  school: 'Everybody who logs in here.',
   platform: 'Readers of every school.',
   public: 'Anybody who opens this address.',
 };

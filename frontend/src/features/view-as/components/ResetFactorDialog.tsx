@@ -50,7 +50,7 @@ export function ResetFactorDialog({
           >
             <p className={styles['words']}>
               {t(
-                'Make sure that it is really them who asked: speak with them. Their app, passkeys and recovery codes stop working, all their devices are signed out, and they get an e-mail.',
+                'Make sure that it is really them who asked: speak with them. Their app, passkeys and recovery codes stop working, all their devices are logged out, and they get an e-mail.',
               )}
             </p>
           </ProofForm>

@@ -299,7 +299,7 @@ const hasFilters = ({ filters, tenantId }: Ask): boolean =>
 function managedState({ mine, status, continue: begun, owned }: BookFilters, reader: Reader): boolean {
   const managed = Boolean(mine) || (status !== undefined && status !== 'published');
   if ((managed || begun || owned) && !reader)
-    throw new AppError('unauthenticated', 'not_signed_in', 'Please sign in first.');
+    throw new AppError('unauthenticated', 'not_signed_in', 'Please log in first.');
   if (managed && !mine && !may(reader!.role, 'book.manage', reader!.tenantKind))
     throw new AppError(
       'forbidden',

@@ -285,6 +285,6 @@ export class FeedsController {
 const languageOf = (request: AppRequest) => wishedLanguage(request.headers['accept-language']) ?? 'en';
 
 function signedIn(reader: Reader): NonNullable<Reader> {
-  if (!reader) throw new AppError('unauthenticated', 'not_signed_in', 'Please sign in first.');
+  if (!reader) throw new AppError('unauthenticated', 'not_signed_in', 'Please log in first.');
   return reader;
 }

@@ -6,7 +6,7 @@ import type { FindBook } from '../../library/books/find-book.ts';
 
 const REFUSALS = {
   purchase_required: 'This book is for sale. It opens for those who own it.',
-  sign_in_required: 'Please sign in to read this book.',
+  sign_in_required: 'Please log in to read this book.',
 } as const;
 
 /**

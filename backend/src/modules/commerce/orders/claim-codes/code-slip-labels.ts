@@ -7,7 +7,7 @@ const EN = {
   school: 'School',
   how: 'How to get the book',
   one: 'Open the address below, or point the camera of a phone or tablet at the picture.',
-  two: 'Sign in as you always do at your school.',
+  two: 'Log in as you always do at your school.',
   three: 'Enter the code. The book is on your shelf at once.',
   note: 'Each reader uses the code once. Whoever has this sheet can use it: keep it in the class.',
   qr: 'QR code of',

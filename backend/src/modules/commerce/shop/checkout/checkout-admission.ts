@@ -45,7 +45,7 @@ export class CheckoutAdmission {
       throw new AppError(
         'unavailable',
         'guest_checkout_closed',
-        'Buying without an account is not open here at the moment. Please sign in.',
+        'Buying without an account is not open here at the moment. Please log in.',
       );
     if (!guest.humanToken)
       throw invalidFields({ turnstile_token: ['Please confirm that you are a person.'] }, 'not_a_person');

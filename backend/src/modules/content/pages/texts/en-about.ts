@@ -22,7 +22,7 @@ export const about: Record<
 - **A library.** Books for early readers up to teenagers, sorted by kind, age and reading level, in many languages.
 - **A reader that is kind to eyes.** Letters grow, colours change, recorded voices follow the words, and the library remembers the page on every device.
 - **A way to bring books in.** Teachers add EPUB and PDF files. Each one is checked, cleaned and described before anybody can open it.
-- **Ways in for everyone.** Staff and parents sign in with an e-mail address; children with a class code and their name, because a six-year-old has no inbox.
+- **Ways in for everyone.** Staff and parents log in with an e-mail address; children with a class code and their name, because a six-year-old has no inbox.
 
 ## What we believe
 
@@ -102,7 +102,7 @@ Write to us through [the contact page](/contact). Tell us which of these jobs so
   'navigating-the-platform': {
     title: 'Navigating the platform',
     summary: 'Where everything is, for children, parents, teachers and administrators, in five minutes.',
-    body: `## Signing in
+    body: `## Logging in
 
 Open your school’s own address and choose **Log in**.
 

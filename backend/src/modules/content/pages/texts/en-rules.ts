@@ -19,7 +19,7 @@ Your school decides who has an account and what for; it is the controller of tha
 - **People:** name, role, user name or e-mail address, class. For children no e-mail address is needed.
 - **Passwords** only as a slow, salted hash (argon2id). Nobody can read them, we included.
 - **Reading:** which page of which book you reached, so that the book opens there again.
-- **Signing in:** the time, the kind of browser and the network address of each open session, so that you can recognise your own.
+- **Logging in:** the time, the kind of browser and the network address of each open session, so that you can recognise your own.
 - **Books and their details** that teachers bring in.
 - **Notes of experiments:** what you write and draw at an experiment, for yourself alone.
 - **Learning:** answers to questions, work that was handed in, the skills that they show, and certificates. Teachers of the class see them, and a guardian who may see a child’s progress.
@@ -41,7 +41,7 @@ To let you in, to keep your place, to help your teacher help you, to answer you,
 
 ## Cookies and storage
 
-One cookie keeps you signed in. It is needed, it cannot be read by scripts, and it ends when you log out. Your browser also stores small settings such as the size of letters. A visitor’s cart is kept in the browser, and a cookie that scripts cannot read connects it with an order. There are no cookies for counting or advertising, so there is no banner to click away.
+One cookie keeps you logged in. It is needed, it cannot be read by scripts, and it ends when you log out. Your browser also stores small settings such as the size of letters. A visitor’s cart is kept in the browser, and a cookie that scripts cannot read connects it with an order. There are no cookies for counting or advertising, so there is no banner to click away.
 
 ## Who sees it
 
@@ -106,7 +106,7 @@ When this page changes, its date changes with it, and earlier versions are kept.
 
 ## What your school decides
 
-Which people and which books are there, how children sign in, and how long data are kept is your school’s decision within the law.
+Which people and which books are there, how children log in, and how long data are kept is your school’s decision within the law.
 
 ## What we promise
 
@@ -192,7 +192,7 @@ We work to keep Bookgrove correct and reachable, and mend faults when we learn o
   },
   faq: {
     title: 'Questions and answers',
-    summary: 'What people ask most often about reading, signing in and bringing books to Bookgrove.',
+    summary: 'What people ask most often about reading, logging in and bringing books to Bookgrove.',
     body: `Not here? [Write to us](/contact), and a person will answer.
 
 ## What does it cost?
@@ -215,7 +215,7 @@ With Gift Aid the charity can get 25 pence more for every pound from the tax off
 
 No. Bookgrove runs in the browser of a phone, tablet or computer. [Check this device](/test) if you are not sure about yours.
 
-## How does a child sign in without an e-mail address?
+## How does a child log in without an e-mail address?
 
 With the class code, their name and a password. The teacher has the code, and can give a child a new password.
 

@@ -22,7 +22,7 @@ const badgeOf = (name: string, lang: string) => [
   { role: 'Figure', text: 'Picture: fox', lang: null },
   { role: 'P', text: 'Beech Class', lang: 'en-GB' },
   { role: 'P', text: 'Oak School', lang: 'en-GB' },
-  { role: 'Figure', text: 'QR code to sign in', lang: null },
+  { role: 'Figure', text: 'QR code to log in', lang: null },
 ];
 
 describe('a sheet of badges', () => {
@@ -54,7 +54,7 @@ describe('a sheet of badges', () => {
       'Picture: fox',
       'Beech Class',
       'Oak School',
-      'QR code to sign in',
+      'QR code to log in',
     ]);
   });
 

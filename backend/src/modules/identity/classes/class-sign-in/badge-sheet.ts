@@ -122,7 +122,7 @@ async function drawBadge(
     drawSetText(doc, section, text, placeIn({ x: left, y: next, w: TEXT, h: text.h }, text));
     next += text.h;
   }
-  drawFigure(doc, section, 'QR code to sign in', () => drawQr(doc, link, x + PAD, top));
+  drawFigure(doc, section, 'QR code to log in', () => drawQr(doc, link, x + PAD, top));
   section.end();
 }
 

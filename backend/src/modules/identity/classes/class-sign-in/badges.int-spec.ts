@@ -108,14 +108,14 @@ describe('a sheet of badges', () => {
       return elements?.filter(({ role }) => role === 'Figure').map(({ text }) => text);
     };
     const animal = drawingOf({ id: student, avatar: await avatarOf(3) });
-    expect(await drawnOn()).toEqual([`Picture: ${animal}`, 'QR code to sign in']);
+    expect(await drawnOn()).toEqual([`Picture: ${animal}`, 'QR code to log in']);
     await app.within(oak, (tx) =>
       tx.user.update({
         where: { tenant_id_id: { tenant_id: oak.id, id: student } },
         data: { avatar: 'set:owl' },
       }),
     );
-    expect(await drawnOn()).toEqual(['Picture: owl', 'QR code to sign in']);
+    expect(await drawnOn()).toEqual(['Picture: owl', 'QR code to log in']);
     expect((await animalPicture('owl'))!.equals((await animalPicture('fox'))!)).toBe(false);
     for (const name of AVATARS) expect(await animalPicture(name)).not.toBeNull();
   });

@@ -108,7 +108,7 @@ describe('the code of a class', () => {
     const refused = await change({ sign_in_mode: 'badge' });
     expect([refused.status, refused.body.errors?.['sign_in_mode']?.[0]]).toEqual([
       422,
-      'This school does not let a badge alone sign in. An administrator can allow it, or choose pictures.',
+      'This school does not let a badge alone log in. An administrator can allow it, or choose pictures.',
     ]);
     await policy({ allow_badge_only: true });
     expect((await change({ sign_in_mode: 'badge' })).body.sign_in_mode).toBe('badge');

@@ -90,7 +90,7 @@ export class ChangeClassSignInHandler implements ICommandHandler<ChangeClassSign
         throw invalidFields(
           {
             sign_in_mode: [
-              'This school does not let a badge alone sign in. An administrator can allow it, or choose pictures.',
+              'This school does not let a badge alone log in. An administrator can allow it, or choose pictures.',
             ],
           },
           'badge_only_not_allowed',

@@ -42,7 +42,7 @@ export const EXPORT_LABELS: Record<
   search: { en: 'Search words', fr: 'Mots recherchés', ar: 'كلمات البحث', hi: 'खोज के शब्द' },
   school: { en: 'School', fr: 'École', ar: 'المدرسة', hi: 'स्कूल' },
   class: { en: 'Class', fr: 'Classe', ar: 'الصف', hi: 'कक्षा' },
-  signed_in: { en: 'Signed in', fr: 'Connexion', ar: 'تسجيل الدخول', hi: 'साइन इन' },
+  signed_in: { en: 'Logged in', fr: 'Connexion', ar: 'تسجيل الدخول', hi: 'साइन इन' },
   language: { en: 'Language', fr: 'Langue', ar: 'اللغة', hi: 'भाषा' },
   content: { en: 'About each person', fr: 'Sur chaque personne', ar: 'عن كل شخص', hi: 'हर व्यक्ति के बारे में' },
   columns: {

@@ -88,6 +88,6 @@ export class Passwords {
 }
 
 const busy = (): AppError =>
-  new AppError('unavailable', 'busy', 'Many people are signing in at once. Please try again in a moment.', {
+  new AppError('unavailable', 'busy', 'Many people are logging in at once. Please try again in a moment.', {
     retryAfter: 2,
   });

@@ -65,7 +65,7 @@ export class RecentConfirmation {
       values: [currentTenantId(), userId, sessionId],
     });
     if (!row)
-      throw new AppError('unauthenticated', 'session_ended', 'This sign-in has ended. Please sign in again.');
+      throw new AppError('unauthenticated', 'session_ended', 'This login has ended. Please log in again.');
     if (row.way === 'impersonation')
       throw new AppError('forbidden', 'not_allowed', 'Only the person themselves can change this.');
     if (row.totp) {

@@ -36,7 +36,7 @@ export class ArriveFromPlatformHandler implements ICommandHandler<ArriveFromPlat
       return { refused: REFUSALS.unproven };
     const entered = await this.gate.enter(user, { address, userAgent, remember: false, way: 'sso' });
     if ('second_factor' in entered)
-      return { refused: 'Your account has a second step. Sign in here first, then open the link again.' };
+      return { refused: 'Your account has a second step. Log in here first, then open the link again.' };
     return { userId: user.id, cookie: { ...SESSION_COOKIE, value: entered.refresh } };
   }
 }

@@ -110,7 +110,7 @@ export function failureMessage(error: unknown, name: string): string {
     return 'There is no server at the address of the issuer. Check its spelling.';
   if (has('code', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ABORT_ERR', 'OAUTH_TIMEOUT'))
     return `${name} does not answer. Try again in a while.`;
-  if (has('error', 'access_denied')) return `You stopped the sign-in at ${name}.`;
+  if (has('error', 'access_denied')) return `You stopped the login at ${name}.`;
   if (has('error', 'invalid_client', 'unauthorized_client'))
     return `${name} does not accept our client id and secret. Check both in the settings.`;
   if (has('error', 'invalid_grant'))

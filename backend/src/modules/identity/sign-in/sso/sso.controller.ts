@@ -119,7 +119,7 @@ export class SsoController {
       throw new AppError(
         'unauthenticated',
         'sso_over',
-        'This sign-in is over, or began elsewhere. Please start again.',
+        'This login is over, or began elsewhere. Please start again.',
       );
     const { refused, user_id, mfa } = pending.state;
     if (refused || !user_id)

@@ -287,7 +287,7 @@ describe('the sign-in callback', () => {
     const state = new URL(url).searchParams.get('state')!;
     const query = new URLSearchParams({ error: 'access_denied', state, iss: oidc.issuer });
     await comeBack(new URL(`http://oak.localhost/?${query}`), cookie);
-    expect((await enter(cookie)).body.detail).toBe('You stopped the sign-in at Oak Cloud.');
+    expect((await enter(cookie)).body.detail).toBe('You stopped the login at Oak Cloud.');
   });
 
   it('separates people of two schools that use one issuer', async () => {

@@ -15,7 +15,7 @@ export const GIFT_TEXTS: Record<Language, PageTexts<GiftTemplate>> = {
       `${sender} gives you a book`,
       `${sender} gives you the book “${title}”.`,
       ...said('With these words:', message),
-      'Open your gift, sign in or make an account as your school allows, and the book is in your library:',
+      'Open your gift, log in or make an account as your school allows, and the book is in your library:',
     ],
   },
   fr: {

@@ -83,11 +83,11 @@ export const ORDER_TEXTS: Record<Language, PageTexts<OrderTemplate>> = {
       nextOf(data, {
         other: `Here you see what happens with your order:`,
         books: `You can read your books now. Here is your order:`,
-        booksToClaim: `Your books are waiting for you. Open your order and sign in, or create an account, to read them:`,
+        booksToClaim: `Your books are waiting for you. Open your order and log in, or create an account, to read them:`,
         courses: `You can start now: your course is open. Here is your order:`,
-        coursesToClaim: `Your course is waiting for you. Open your order and sign in, or create an account, to start:`,
+        coursesToClaim: `Your course is waiting for you. Open your order and log in, or create an account, to start:`,
         both: `Your books and courses are open now. Here is your order:`,
-        bothToClaim: `Your books and courses are waiting for you. Open your order and sign in, or create an account:`,
+        bothToClaim: `Your books and courses are waiting for you. Open your order and log in, or create an account:`,
       }),
     ],
     'order-shipped': ({ number, books, carrier, tracking_number }) => [

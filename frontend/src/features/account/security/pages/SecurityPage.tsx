@@ -23,7 +23,7 @@ export default function SecurityPage() {
             failed={t('The security of your account did not load')}
             isEmpty={({ available }) => !available}
             empty={
-              <State scene="gate" title={t('Your teacher manages how you sign in')}>
+              <State scene="gate" title={t('Your teacher manages how you log in')}>
                 <p>{t('Second factors are for grown-ups.')}</p>
               </State>
             }
