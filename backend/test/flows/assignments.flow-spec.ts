@@ -18,6 +18,7 @@ import {
 } from '../../src/modules/learning/assignments/send-week-digests.ts';
 import type { TodayView } from '../../src/modules/learning/assignments/today-view.ts';
 import { mondayOf } from '../../src/modules/learning/assignments/week-digest.rules.ts';
+import type { CalendarFeedView } from '../../src/modules/learning/live/calendar-feeds.ts';
 import type { WeekOfChild } from '../../src/modules/learning/assignments/week-views.ts';
 import type { EnrolmentPage } from '../../src/modules/learning/enrolments/enrolment-views.ts';
 
@@ -77,7 +78,7 @@ beforeAll(async () => {
   parent = await app.makePerson(oak, 'parent', { first_name: 'Ngozi' });
   for (const school of [oak, elm])
     await app.within(school, (tx) =>
-      tx.schoolSetting.createMany({ data: [{ tenant_id: school.id, features: ['courses'] }] }),
+      tx.schoolSetting.createMany({ data: [{ tenant_id: school.id, features: ['courses', 'live'] }] }),
     );
   const tenant_id = oak.id;
   await app.within(oak, async (tx) => {
@@ -189,6 +190,17 @@ describe('work that is given', () => {
       state: 'new',
     });
     expect(titles((await today(tom!)).things)).toEqual(['springs']);
+    // The calendar that follows the child has the same days, also for somebody who is not signed in.
+    const feed = await ask<CalendarFeedView>(mia!, 'POST', 'live-calendar/', {});
+    const days = await app.ask(oak, 'GET', `${feed.body.path!}?time_zone=UTC`);
+    const due = later(2).slice(0, 10).replaceAll('-', '');
+    expect(days.text.match(/^(SUMMARY|DTSTART;VALUE=DATE):.+$/gm)!.map((line) => line.trim())).toEqual([
+      `DTSTART;VALUE=DATE:${due}`,
+      'SUMMARY:bends',
+      expect.stringMatching(/^DTSTART;VALUE=DATE:/),
+      'SUMMARY:drawing',
+    ]);
+    expect((await app.ask(oak, 'GET', `${feed.body.path!}?time_zone=Moon`)).status).toBe(422);
     await app.within(oak, (tx) =>
       tx.classMember.create({
         data: { tenant_id: oak.id, class_id: beech, user_id: ada!.id, role: 'student' },

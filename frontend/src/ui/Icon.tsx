@@ -62,6 +62,7 @@ const shapes = {
   trash: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10.500 11v5M13.500 11v5',
   card: 'M3 6h18v12H3ZM3 10h18M7 15h3',
   wallet: 'M4 7h15v12H4ZM4 7l12-3v3M15 12h4v3h-4Z',
+  calendar: 'M4 6h16v14H4ZM4 11h16M8 3v4M16 3v4',
   clock: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M12 7v5l3.500 2',
   words: 'M3 18l5-13l5 13M5 13h6M18 11a3.5 3.5 0 1 0 0 7a3.5 3.5 0 0 0 0-7M21.5 11v7',
   shelf: 'M4 4h4v15H4ZM10 8h4v11h-4ZM16 5h4v14h-4ZM2 21h20',

@@ -1,1 +1,3 @@
 export { useListLivePlansQuery } from './api.ts';
+export { CalendarLink } from './CalendarLink.tsx';
+export { LiveToday } from './LiveToday.tsx';

@@ -10,7 +10,9 @@ import { LinkSecrets } from '../../../platform/link-secrets.ts';
 import { GetActiveRole } from '../../identity/contract.ts';
 import { GetSchool } from '../../tenancy/contract.ts';
 import { signedIn } from '../acting-person.ts';
-import { liveCalendar, type CalendarLesson } from './live-calendar.ts';
+import { TodayList } from '../assignments/today-list.ts';
+import type { TodayThing } from '../assignments/today-view.ts';
+import { liveCalendar, type CalendarLesson, type DueDay } from './live-calendar.ts';
 import { LiveLessons } from './live-lessons.ts';
 import { ruleOf } from './plan-live.ts';
 import { maySee, type LiveRight } from './room.rules.ts';
@@ -27,7 +29,7 @@ export class CalendarFeedView {
 /** Lessons changed last first; a calendar has at most so many. */
 const MOST_LESSONS = 300;
 
-/** Calendars of live lessons in iCalendar format, by a secret address or of one webinar. */
+/** Calendars of live lessons, and of a student's work, in iCalendar format, by a secret address or of one webinar. */
 @Injectable()
 export class CalendarFeeds {
   constructor(
@@ -36,6 +38,7 @@ export class CalendarFeeds {
     private readonly live: LiveLessons,
     private readonly queries: QueryBus,
     private readonly secrets: LinkSecrets,
+    private readonly today: TodayList,
   ) {}
 
   async own(): Promise<CalendarFeedView> {
@@ -71,9 +74,10 @@ export class CalendarFeeds {
   /**
    * The calendar of an address: what its person may see now. The index finds the hash of the secret, so the time of the
    * look-up says nothing about the secret.
+   * @param zone IANA name of the time zone in which the days of work are meant
    * @throws AppError 404
    */
-  async read(token: string): Promise<string> {
+  async read(token: string, zone: string): Promise<string> {
     const row = await this.db.transaction((tx) =>
       tx.liveCalendarFeed.findUnique({
         where: {
@@ -84,15 +88,23 @@ export class CalendarFeeds {
     const role = row && (await this.queries.execute(new GetActiveRole(row.user_id)));
     if (!row || !role) throw notFound('calendar');
     const person = await this.live.personOf(row.user_id, role);
-    return this.write((lesson) => maySee(lesson as unknown as LiveRight, person));
+    const work = role === 'student' ? await this.today.of(row.user_id, zone, '') : null;
+    return this.write((lesson) => maySee(lesson as unknown as LiveRight, person), {
+      work: work ? [...work.things, ...work.coming] : [],
+    });
   }
 
   /** The calendar of one webinar. @throws AppError 404 */
   async ofWebinar(slug: string): Promise<string> {
-    return this.write((lesson) => lesson.audience === 'webinar' && lesson.slug === slug.toLowerCase(), slug);
+    return this.write((lesson) => lesson.audience === 'webinar' && lesson.slug === slug.toLowerCase(), {
+      slug,
+    });
   }
 
-  private async write(shown: (lesson: LiveLesson) => boolean, slug?: string): Promise<string> {
+  private async write(
+    shown: (lesson: LiveLesson) => boolean,
+    { slug, work = [] }: { slug?: string; work?: readonly TodayThing[] },
+  ): Promise<string> {
     const [school, rows] = await Promise.all([
       this.queries.execute(new GetSchool()),
       this.db.transaction((tx) =>
@@ -113,9 +125,24 @@ export class CalendarFeeds {
     return liveCalendar(
       `${slug ? lessons[0]!.title : 'Live lessons'}, ${school.name}`,
       lessons.map((lesson) => calendarLesson(lesson, school.origin)),
+      work.flatMap((thing) => dueDay(thing, school.origin)),
     );
   }
 }
+
+/** The day of work that has one and is not done; lessons held live have their times already. */
+const dueDay = ({ id, looks, title, from, note, due_on, state }: TodayThing, origin: string): DueDay[] =>
+  due_on === null || looks === 'live' || state === 'done' || state === 'handed_in'
+    ? []
+    : [
+        {
+          id,
+          title,
+          summary: [from, note].filter(Boolean).join('\n'),
+          day: due_on,
+          url: `${origin}/today`,
+        },
+      ];
 
 const calendarLesson = (
   lesson: LiveLesson & { occurrences: LiveOccurrence[] },

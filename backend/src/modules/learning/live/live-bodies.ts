@@ -22,6 +22,7 @@ import {
   IsISO8601,
   IsOptional,
   IsString,
+  IsTimeZone,
   IsUrl,
   IsUUID,
   Length,
@@ -323,4 +324,11 @@ export class RoomServiceBody {
 export class RoomServiceParam {
   @OneOf(LIVE_SERVICES)
   service!: LiveService;
+}
+
+export class CalendarQuery {
+  /** IANA name of the time zone in which the days of work are meant; a calendar program keeps it in the address. */
+  @IsOptional()
+  @IsTimeZone({ message: 'time_zone must be the name of a time zone, e.g. Europe/London.' })
+  time_zone: string = 'UTC';
 }

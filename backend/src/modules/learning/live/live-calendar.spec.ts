@@ -92,6 +92,29 @@ describe('the calendar of live lessons', () => {
     expect(events[1]!.duration.toSeconds()).toBe(45 * 60);
   });
 
+  it('has the days on which work is due, for the whole day', () => {
+    const { root } = read(
+      liveCalendar(
+        'Live',
+        [lesson()],
+        [
+          {
+            id: 'w1',
+            title: 'Springs',
+            summary: 'Ms Moss',
+            day: '2026-11-23',
+            url: 'http://greenfield.localhost/today',
+          },
+        ],
+      ),
+    );
+    const event = root
+      .getAllSubcomponents('vevent')
+      .find((one) => one.getFirstPropertyValue('uid') === 'w1@work.bookgrove');
+    expect(event!.getFirstPropertyValue('summary')).toBe('Springs');
+    expect(event!.getFirstProperty('dtstart')!.toICALString()).toBe('DTSTART;VALUE=DATE:20261123');
+  });
+
   it('cancels a whole lesson without losing its times', () => {
     const { events, starts } = read(liveCalendar('Live', [lesson({ cancelled: true, sequence: 4 })]));
     expect(events[0]!.component.getFirstPropertyValue('status')).toBe('CANCELLED');

@@ -36,18 +36,48 @@ export interface CalendarLesson extends ScheduleRule {
   times: readonly CalendarTime[];
 }
 
+/** A day on which work is due, as a calendar shows it. */
+export interface DueDay {
+  /** Id of the assignment or the reading list. */
+  id: string;
+  title: string;
+  /** Whose work it is part of, and what the teacher wrote. */
+  summary: string;
+  /** ISO date. */
+  day: string;
+  /** Absolute. */
+  url: string;
+}
+
 /** Hours after which a program that follows a calendar reads it again. */
 const REFRESH_HOURS = 6;
 
 /**
  * Lessons in iCalendar format (RFC 5545). A lesson that repeats is one event with an RRULE: cancelled times are its EXDATEs,
- * moved ones have a RECURRENCE-ID. Ids are those of the lesson; SEQUENCE grows with each change.
+ * moved ones have a RECURRENCE-ID. Ids are those of the lesson; SEQUENCE grows with each change. Days on which work is due
+ * are events of the whole day.
  */
-export function liveCalendar(name: string, lessons: readonly CalendarLesson[]): string {
+export function liveCalendar(
+  name: string,
+  lessons: readonly CalendarLesson[],
+  due: readonly DueDay[] = [],
+): string {
   const calendar = ical({ name, prodId: '//Bookgrove//Live lessons//EN', ttl: REFRESH_HOURS * 3_600 });
   calendar.method(ICalCalendarMethod.PUBLISH);
   calendar.timezone({ name: null, generator: (zone) => timeZoneBlock(zone)[0] });
   for (const lesson of lessons) addLesson(calendar, lesson);
+  for (const { id, title, summary, day, url } of due) {
+    const start = DateTime.fromISO(day, { zone: 'utc' });
+    calendar.createEvent({
+      id: `${id}@work.bookgrove`,
+      stamp: start,
+      start,
+      allDay: true,
+      summary: title,
+      description: summary,
+      url,
+    });
+  }
   // Every line ends with a line break, the last one too (RFC 5545, 3.1).
   return `${calendar.toString().trimEnd()}\r\n`;
 }

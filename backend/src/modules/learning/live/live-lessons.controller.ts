@@ -28,6 +28,7 @@ import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { CalendarFeeds, CalendarFeedView } from './calendar-feeds.ts';
 import {
+  CalendarQuery,
   LiveAfterBody,
   LiveChangeBody,
   LiveFilters,
@@ -273,12 +274,13 @@ export class LiveLessonsController {
   @ApiExcludeEndpoint()
   async readCalendarFeed(
     @Param('token') token: string,
+    @Query() { time_zone: zone }: CalendarQuery,
     @Req() request: AppRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const key = `${currentTenantId()}:${request.ip}`;
     await this.budgets.check(CALENDAR_MISS_BUDGET, key);
-    const calendar = await this.feeds.read(token).catch(async (error: unknown) => {
+    const calendar = await this.feeds.read(token, zone).catch(async (error: unknown) => {
       await this.budgets.take(CALENDAR_MISS_BUDGET, key);
       throw error;
     });

@@ -1,10 +1,13 @@
+import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { selectUser } from '../../../api/session.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { CalendarLink, LiveToday } from '../../live/index.ts';
 import { workApi, type TodayView } from '../api.ts';
 import styles from '../components/Today.module.css';
 import { KindMark } from '../components/KindMark.tsx';
@@ -28,6 +31,11 @@ export default function TodayPage() {
 function Day({ view, child }: { view: TodayView; child: string | null }) {
   const own = child === null;
   const { things, coming, given_back: back, today } = view;
+  const live = useSelector(selectUser)?.permissions?.includes('live.join') ?? false;
+  const week = {
+    done: view.week.reduce((sum, day) => sum + day.done, 0),
+    open: view.week.reduce((sum, day) => sum + day.open, 0),
+  };
   const done = things.filter(({ state }) => state === 'done' || state === 'handed_in').length;
   return (
     <div className={`wrap ${styles['page']}`}>
@@ -53,26 +61,38 @@ function Day({ view, child }: { view: TodayView; child: string | null }) {
             className={styles['scene']}
           />
         </section>
-        <section className={styles['week']}>
-          <h2>{own ? t('My week') : t('The week')}</h2>
-          <ol className={styles['days']}>
-            {view.week.map(({ day, done: ready, open }) => (
-              <li key={day} aria-current={day === today ? 'date' : undefined}>
-                <small>{weekdayOf(day)}</small>
-                <b className="num">{formatNumber(Number(day.slice(8)))}</b>
-                <span role="img" aria-label={t('{done} done, {open} to go.', { done: ready, open })}>
-                  {'●'.repeat(Math.min(ready, 4))}
-                  {'○'.repeat(Math.min(open, 4))}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </section>
+        <div className={styles['beside']}>
+          {own && live && <LiveToday />}
+          <section className={styles['week']}>
+            <h2>{own ? t('My week') : t('The week')}</h2>
+            <ol className={styles['days']}>
+              {view.week.map(({ day, done: ready, open }) => (
+                <li key={day} aria-current={day === today ? 'date' : undefined}>
+                  <small>{weekdayOf(day)}</small>
+                  <b className="num">{formatNumber(Number(day.slice(8)))}</b>
+                  <span role="img" aria-label={t('{done} done, {open} to go.', { done: ready, open })}>
+                    {'●'.repeat(Math.min(ready, 4))}
+                    {'○'.repeat(Math.min(open, 4))}
+                  </span>
+                </li>
+              ))}
+            </ol>
+            <p>
+              {t('{done} of {count} done this week.', {
+                done: formatNumber(week.done),
+                count: formatNumber(week.done + week.open),
+              })}
+            </p>
+          </section>
+        </div>
       </div>
       {child && <WeekLetter child={child} />}
       {coming.length > 0 && (
         <section>
-          <h2>{t('Coming up')}</h2>
+          <div className={styles['title']}>
+            <h2>{t('Coming up')}</h2>
+            {own && live && <CalendarLink label={t('Put it into my calendar')} />}
+          </div>
           <ul className={styles['cards']}>
             {coming.map((thing) => (
               <li key={thing.id} className={styles['card']}>
