@@ -25,10 +25,12 @@ test.describe('a child of the youngest class', () => {
     const page = await open('greenfield');
     await installFakeVoice(page, false);
     await page.goto('/login?step=class');
+    await expect(page.getByLabel('Class code')).toBeFocused();
     await page.getByLabel('Class code').fill('acorn357');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: info.project.name === 'phone' ? 'Bea C.' : 'Chidi E.' }).click();
     await expect(page.getByText('Now your three pictures, in their order.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeInViewport();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByText('Tap three pictures first.')).toBeVisible();

@@ -4,6 +4,9 @@ import { expect, expectAccessible, signInStudent, test } from '../support/journe
 /** Words for adults that no screen of a child has. */
 const ADULT_WORDS = /Dashboard|Reading apps|Flesch|Kincaid|three minutes count|Of a pause/;
 
+/** The switch above a chart. */
+const CHART = { en: 'Chart', fr: 'Graphique' };
+
 const rowsOf = (page: Page) =>
   page.locator('[data-row]').evaluateAll((rows) =>
     rows.map((row) => ({
@@ -51,7 +54,7 @@ test('a child’s screens fit a phone in English and French, without words for a
 }) => {
   const page = await open('greenfield');
   await signInStudent(page, 'BEECH724', 'Mia A');
-  for (const language of ['en', 'fr'])
+  for (const language of ['en', 'fr'] as const)
     for (const path of [
       '/library',
       '/dashboard',
@@ -67,7 +70,26 @@ test('a child’s screens fit a phone in English and French, without words for a
       expect(`${language} ${path} ${await overflow(page)}`).toBe(`${language} ${path} 0`);
       expect(await page.locator('body').innerText()).not.toMatch(ADULT_WORDS);
       expect(await page.title()).not.toMatch(ADULT_WORDS);
+      if (path === '/reading-log')
+        await expect(page.getByRole('button', { name: CHART[language], exact: true })).toBeVisible();
     }
+});
+
+test('screens of children who cannot read yet offer to be read aloud @phone', async ({ open }) => {
+  const page = await open('greenfield');
+  // A headless browser has no voices of its own.
+  await page.addInitScript(() => {
+    const voices = [{ lang: 'en-GB', name: 'A voice', localService: true, default: true, voiceURI: 'voice' }];
+    speechSynthesis.getVoices = () => voices;
+  });
+  const offer = page.getByRole('button', { name: 'Read this page to me' });
+  await page.goto('/login');
+  await expect(offer).toBeVisible();
+  await signInStudent(page, 'BEECH724', 'Mia A');
+  for (const path of ['/library', '/dashboard']) {
+    await page.goto(path);
+    await expect(offer).toBeVisible();
+  }
 });
 
 test('the menu of the phone has a child’s places, and going back closes it @phone', async ({ open }) => {

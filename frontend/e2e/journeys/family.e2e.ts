@@ -39,6 +39,7 @@ test('a family gets a code, sees the child, gives a consent and withdraws it', a
   await home.goto('/family');
   await expect(home.getByRole('heading', { name: 'Mia Achieng' })).toBeVisible();
   await home.getByRole('button', { name: 'Add a child' }).click();
+  await expect(home.getByLabel('Code of the letter')).toBeFocused();
   await home.getByLabel('Code of the letter').fill(code.toLowerCase().replaceAll('-', ' '));
   await expectAccessible(home);
   await home.getByRole('button', { name: 'Add the child' }).click();

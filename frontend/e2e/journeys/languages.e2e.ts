@@ -61,6 +61,7 @@ test('a visitor chooses Arabic: the layout turns right to left, the choice is ke
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0600-\u06ff]/);
+  await expect(page.getByText('يبدأ أسبوع الكتاب')).toBeVisible();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();

@@ -38,6 +38,12 @@ test('a teacher gives a lesson, a student fails in it, the teacher sees on what 
   const child = await open('greenfield');
   await signInStudent(child, 'BEECH724', 'Mia Achieng');
   await child.goto('/today');
+  const order = ['Today', 'My week', 'Coming up'];
+  const heads = child.getByRole('heading', { name: new RegExp(`^(${order.join('|')})$`) });
+  await expect(heads).toHaveText(order);
+  await child.getByRole('button', { name: 'Put it into my calendar' }).click();
+  await expect(child.getByText(/the days on which your work is due/)).toBeVisible();
+  await child.keyboard.press('Escape');
   await child.getByRole('button', { name: first }).click();
   await expect(child.getByRole('heading', { level: 1, name: 'What you have read' })).toBeVisible();
   await child.getByRole('radio', { name: 'In an e-mail' }).check();

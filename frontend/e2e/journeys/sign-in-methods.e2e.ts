@@ -33,6 +33,7 @@ test.describe('mistakes when logging in', () => {
     await expect(page.getByLabel('Class code')).toHaveValue('CEDAR358');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Invalid class code.').first()).toBeVisible();
+    await expect(page.getByLabel('Class code')).toHaveValue('CEDAR358');
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('heading', { name: 'Who is logging in?' })).toBeVisible();
   });
