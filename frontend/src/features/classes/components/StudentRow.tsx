@@ -35,6 +35,7 @@ export function StudentRow({
 }) {
   const name = personName(student);
   const childPath = useChildPath();
+  const lastLogIn = student.last_seen_at ? formatAgo(student.last_seen_at) : t('Never');
   return (
     <tr aria-selected={selected}>
       <td className={cell.select}>
@@ -80,14 +81,19 @@ export function StudentRow({
           <span className={styles['none']}>{t('Not printed')}</span>
         )}
       </td>
-      {week !== undefined && (
+      {week === undefined ? (
+        <td className={`num ${styles['last']}`} data-label={t('Last log in')}>
+          {lastLogIn}
+        </td>
+      ) : (
         <td className={`num ${styles['week']}`}>
           {week !== null && !student.is_class_account && t('{minutes} min', { minutes: formatNumber(week) })}
+          <small>
+            <span className="sr">{t('Last log in')} </span>
+            {lastLogIn}
+          </small>
         </td>
       )}
-      <td className={`num ${styles['last']}`} data-label={t('Last log in')}>
-        {student.last_seen_at ? formatAgo(student.last_seen_at) : t('Never')}
-      </td>
       <td className={cell.more}>
         {!archived && <RowMenu label={t('More for {name}', { name })} actions={actions} />}
       </td>

@@ -178,7 +178,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
 
   return (
     <>
-      <StudentTools needs={needs} />
+      <StudentTools needs={needs} ordering={ordering} />
       <div role="status">
         {undo && (
           <p className={styles['undo']}>
@@ -194,7 +194,9 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
         skeleton={<TableSkeleton />}
         failed={t('The students did not load')}
         isEmpty={({ count }) => count === 0}
-        noMatch={search || group || needs ? <State scene="no-match" title={t('No student fits that')} /> : undefined}
+        noMatch={
+          search || group || needs ? <State scene="no-match" title={t('No student fits that')} /> : undefined
+        }
         empty={
           <State
             scene="empty"
@@ -258,8 +260,11 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
                     <SortableHead name="first_name" label={t('Student')} ordering={ordering} />
                     <th scope="col">{t('Log in')}</th>
                     <th scope="col">{t('QR badge')}</th>
-                    {weekOf && <th scope="col">{t('This week')}</th>}
-                    <SortableHead name="last_seen_at" label={t('Last log in')} ordering={ordering} />
+                    {weekOf ? (
+                      <th scope="col">{t('This week')}</th>
+                    ) : (
+                      <SortableHead name="last_seen_at" label={t('Last log in')} ordering={ordering} />
+                    )}
                     <MoreHead />
                   </>
                 }

@@ -17,7 +17,7 @@ const needName = (need: Need): string =>
   })[need];
 
 /** Search of the students of a class, and the filter by what they need. */
-export function StudentTools({ needs }: { needs: Need | undefined }) {
+export function StudentTools({ needs, ordering }: { needs: Need | undefined; ordering: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   return (
@@ -36,6 +36,15 @@ export function StudentTools({ needs }: { needs: Need | undefined }) {
               {needName(need)}
             </option>
           ))}
+        </SelectField>
+        <SelectField
+          label={t('Sort by')}
+          value={ordering}
+          onChange={({ target }) => void navigate(withParams(params, { ordering: target.value }))}
+        >
+          <option value="first_name">{t('Name')}</option>
+          <option value="last_seen_at">{t('Last log in, longest ago first')}</option>
+          <option value="-last_seen_at">{t('Last log in, newest first')}</option>
         </SelectField>
       </MoreFilters>
     </TableTools>
