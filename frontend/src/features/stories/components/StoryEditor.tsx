@@ -221,6 +221,7 @@ export function StoryEditor({
           )}
         </section>
         <aside className={styles['side']}>
+          <LevelMeter texts={body.pages.map(({ text }) => text)} language={body.language} />
           <ReviewNotes
             story={story}
             pages={body.pages}
@@ -229,7 +230,6 @@ export function StoryEditor({
           />
           <CoAuthors story={story} />
           <StoryCharity story={story} />
-          <LevelMeter texts={body.pages.map(({ text }) => text)} language={body.language} />
           <Button icon="retry" onClick={() => setVersions(true)}>
             {t('Older versions')}
           </Button>

@@ -64,7 +64,7 @@ export function StoryEditorBar({
           disabled={!redo}
           onClick={() => redo?.()}
         />
-        <ListenButton {...aloud} />
+        <ListenButton {...aloud} worded className={styles['aloud']} />
       </span>
       <Button tone="main" onClick={onSend}>
         {t('Send to teacher')}
