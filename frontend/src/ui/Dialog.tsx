@@ -14,13 +14,20 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The native modal dialog: it traps focus, closes with Escape and returns focus. */
+/**
+ * The native modal dialog: it traps focus, closes with Escape and returns focus. The element with `data-autofocus` gets the
+ * focus first.
+ */
 export function Dialog({ open, onClose, title, shape = 'box', header, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (open && !element.open) element.showModal();
+    if (open && !element.open) {
+      element.showModal();
+      // The browser would choose the first control, which is often the one that closes.
+      element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    }
     if (!open && element.open) element.close();
   }, [open]);
   // When it is unmounted while open, it is closed first: only then the focus returns to the previous element.

@@ -48,6 +48,7 @@ export function AddChild({ onDone }: { onDone?: () => void }) {
       <Field
         label={t('Code of the letter')}
         name="guardian-code"
+        data-autofocus=""
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
