@@ -16,9 +16,6 @@ test('the platform’s team finds a person across schools, changes them and read
   await signInTeacher(page, 'admin@bookgrove.test');
   await page.goto('/admin-panel/all-users');
   await expect(page.getByRole('heading', { level: 1, name: /All users/ })).toBeVisible();
-  const side = page.getByRole('navigation', { name: 'Platform admin' });
-  expect(await side.getByRole('link').count()).toBeLessThanOrEqual(12);
-  await expect(side.getByRole('link').first()).toHaveText(/Dashboard/);
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Add user' }).click();
