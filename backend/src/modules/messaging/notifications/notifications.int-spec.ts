@@ -41,7 +41,9 @@ afterAll(async () => {
   await app.close();
   await sink.close();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const request = <T extends EmailTemplate>(email: EmailRequest<T>): Promise<void> =>
   app.within(oak, (tx) => requestEmail(app.nest.get(Outbox, { strict: false }), tx, email));
