@@ -78,6 +78,15 @@ const SERVER = [
   'backend/src/modules/commerce/orders/claim-codes/gift.rules.ts',
   'backend/src/modules/commerce/orders/claim-order.ts',
   'backend/src/modules/commerce/payments/retry-payment.ts',
+  'backend/src/modules/commerce/payments/why-not-offered.ts',
+  'backend/src/modules/giving/donations/change-donation.ts',
+  'backend/src/modules/giving/donations/donation-bodies.ts',
+  'backend/src/modules/giving/donations/donation.rules.ts',
+  'backend/src/modules/giving/donations/get-donation-options.query.ts',
+  'backend/src/modules/giving/donations/give-donation.ts',
+  'backend/src/modules/giving/donations/monthly',
+  'backend/src/modules/giving/donations/tax-bodies.ts',
+  'backend/src/modules/giving/donations/tax-declarations.ts',
   'backend/src/modules/commerce/shop/cart',
   'backend/src/modules/commerce/shop/checkout',
   'backend/src/modules/commerce/shop/coupons/coupon-texts.ts',
@@ -132,13 +141,31 @@ const SERVER = [
   'backend/src/modules/identity/sign-in/students/sign-in-student.ts',
   'backend/src/modules/identity/sign-in/sso/sso-accounts.ts',
   'backend/src/modules/identity/sign-in/sso/sso.controller.ts',
+  'backend/src/modules/learning/activities',
+  'backend/src/modules/learning/challenges/enter-challenge.ts',
+  'backend/src/modules/learning/challenges/rounds.ts',
+  'backend/src/modules/learning/courses-open.ts',
+  'backend/src/modules/learning/enrolments/course-invitations.ts',
+  'backend/src/modules/learning/enrolments/enrol.ts',
+  'backend/src/modules/learning/enrolments/enrolment-bodies.ts',
+  'backend/src/modules/learning/enrolments/get-lesson.query.ts',
+  'backend/src/modules/learning/enrolments/invitation-links.ts',
+  'backend/src/modules/learning/enrolments/save-lesson-progress.ts',
+  'backend/src/modules/learning/hubs/travel-hub.ts',
+  'backend/src/modules/learning/live/live-open.ts',
+  'backend/src/modules/learning/live/live-rooms.ts',
+  'backend/src/modules/learning/live/services/room-services.ts',
+  'backend/src/modules/learning/live/show-room.ts',
+  'backend/src/modules/learning/live/webinars.ts',
+  'backend/src/modules/learning/practice/attempt-commands.ts',
+  'backend/src/modules/learning/quizzes/answer-media.ts',
   'backend/src/modules/tenancy/modes/mode.rules.ts',
   'libs/contract/src/messages.ts',
   'libs/contract/src/consents.ts',
 ];
 /** Sentences there that only programs get, and strings that are no sentences. */
 const NOT_FOR_PEOPLE =
-  /HttpCookie|HttpOnly|escape|refresh token|Refresh it|access token|ticket|Send one of|Send this field|body must be|picture is called|is shorter than|valid JSON|web app$|No username|It needs the cookie|It only asks for|It only ends the|that kind of content|that method|nested|cannot be stored|headers|Headers|Malformed|Method not|too long\.$|Address too|Wrong kind|No such part|larger than this address|Nobody is signed in|Primary color|Switchboard status|Domain url|School name|no such book here|is a text\.$|enter a text\.$|named by the id|named by its three letters|named once|An address has a name|stripe, paypal or phonepe|one of the languages of the site|Port et emballage|Arrondi pour|Frais de paiement|” by 7/;
+  /HttpCookie|HttpOnly|escape|refresh token|Refresh it|access token|ticket|Send one of|Send this field|body must be|picture is called|is shorter than|valid JSON|web app$|No username|It needs the cookie|It only asks for|It only ends the|that kind of content|that method|nested|cannot be stored|headers|Headers|Malformed|Method not|too long\.$|Address too|Wrong kind|No such part|larger than this address|Nobody is signed in|Primary color|Switchboard status|Domain url|School name|no such book here|is a text\.$|enter a text\.$|named by the id|named by its three letters|named once|An address has a name|stripe, paypal or phonepe|minor units|one of the languages of the site|Port et emballage|Arrondi pour|Frais de paiement|” by 7/;
 
 /** Names of members whose texts are later passed to `t(entry.title)` or the like. */
 const WORDS =

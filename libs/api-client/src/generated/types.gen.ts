@@ -23382,10 +23382,8 @@ export type AskSponsorBody = {
 export type SponsorProvider = {
   available: boolean;
   provider: 'paypal' | 'phonepe' | 'stripe';
-  /** `no_keys`, `currency`, `country` or `amount`; null when it is available. */
-  reason:
-    | ('amount' | 'country' | 'currency' | 'no_keys' | null)
-    | ('amount' | 'country' | 'currency' | 'no_keys' | null);
+  /** Why it cannot be chosen, for the payer; null when it is available. */
+  reason: string | null;
 };
 export type SponsorPaymentView = {
   id: string;

@@ -37,7 +37,7 @@ export class ShowRoom {
       throw new AppError(
         'conflict',
         'over',
-        `This lesson is ${time.state === 'ended' ? 'over' : 'cancelled'}.`,
+        time.state === 'ended' ? 'This lesson is over.' : 'This lesson is cancelled.',
       );
     if (!doorIsThere(time.state, time.starts_at, time.minutes, this.live.now(), adult))
       throw new AppError('conflict', 'not_yet', 'The door of this lesson is not there yet.');

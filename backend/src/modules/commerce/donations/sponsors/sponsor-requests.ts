@@ -15,6 +15,7 @@ import { GetProjectCards } from '../../../giving/contract.ts';
 import { requestEmail } from '../../../messaging/contract.ts';
 import type { PaymentProvider } from '../../payments/payment-facts.ts';
 import { Payments } from '../../payments/payments.ts';
+import { whyNotOffered } from '../../payments/why-not-offered.ts';
 import { DONATION_SIGN_COUNT, sponsorNumber } from '../donation.rules.ts';
 import { DonationKeys } from '../donation-keys.ts';
 import type { AskSponsorBody, SponsorAsked, SponsorPaymentView } from './sponsor-views.ts';
@@ -114,7 +115,7 @@ export class SponsorRequests {
       open,
       providers: this.payments.offered(currency).map(({ provider, reason }) => {
         const why = reason ?? (accepting.includes(provider) ? null : ('amount' as const));
-        return { provider, available: why === null, reason: why };
+        return { provider, available: why === null, reason: why && whyNotOffered(why, currency) };
       }),
     };
   }

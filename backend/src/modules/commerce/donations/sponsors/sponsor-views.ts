@@ -4,7 +4,7 @@ import { IsEmailAddress, Trimmed } from '../../../../platform/http/fields.ts';
 import { Money } from '../../../../platform/http/money.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '../../payments/payment-facts.ts';
 
-const NAME = { message: 'name must have 2 to 120 characters.' };
+const NAME = { message: 'Give the name of the sponsor in 2 to 120 characters.' };
 
 export class AskSponsorBody {
   @IsUUID(undefined, { message: 'project_id must be the id of a project.' })
@@ -55,8 +55,8 @@ export class SponsorProvider {
   @IsIn(PAYMENT_PROVIDERS)
   provider!: PaymentProvider;
   available!: boolean;
-  /** `no_keys`, `currency`, `country` or `amount`; null when it is available. */
-  reason!: 'no_keys' | 'currency' | 'country' | 'amount' | null;
+  /** Why it cannot be chosen, for the payer; null when it is available. */
+  reason!: string | null;
 }
 
 /** What a sponsor is asked to pay, for whoever has the link. */

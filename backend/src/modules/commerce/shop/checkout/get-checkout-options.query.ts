@@ -5,7 +5,8 @@ import { Config } from '../../../../platform/config.ts';
 import type { Principal } from '../../../../platform/context.ts';
 import { GetPeople } from '../../../identity/contract.ts';
 import { GetSchool } from '../../../tenancy/contract.ts';
-import { Payments, type OfferedProvider } from '../../payments/payments.ts';
+import { Payments } from '../../payments/payments.ts';
+import { whyNotOffered } from '../../payments/why-not-offered.ts';
 import { CartItems } from '../cart/cart-items.ts';
 import { DEFAULT_CURRENCY, ships } from '../pricing/line.rules.ts';
 import { taxNote, taxRate } from '../tax/tax.rules.ts';
@@ -48,7 +49,7 @@ export class GetCheckoutOptionsHandler implements IQueryHandler<GetCheckoutOptio
       providers: this.payments.offered(chosen, from).map(({ provider, available, reason }) => ({
         provider,
         available,
-        reason: reason && sentenceFor(reason, chosen),
+        reason: reason && whyNotOffered(reason, chosen),
       })),
       tax_note: taxNote(tax_bps),
       tax_bps,
@@ -62,11 +63,3 @@ export class GetCheckoutOptionsHandler implements IQueryHandler<GetCheckoutOptio
     };
   }
 }
-
-/** Why a provider cannot be chosen. */
-const sentenceFor = (reason: NonNullable<OfferedProvider['reason']>, currency: string): string =>
-  ({
-    currency: `It takes no payments in ${currency}.`,
-    country: 'It takes no payments from your country.',
-    no_keys: 'It is not set up here.',
-  })[reason];
