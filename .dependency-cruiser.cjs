@@ -50,7 +50,7 @@ const GIVING_LAYERS = [
 ];
 const LEARNING_LAYERS = [
   'contract(\\.ts$|/)',
-  '(courses-open|acting-person|assignable|body-fields|free-slug)\\.ts$',
+  '(courses-open|acting-person|assignable|body-fields|due-work|free-slug)\\.ts$',
   'certificates/',
   'quizzes/',
   'courses/',

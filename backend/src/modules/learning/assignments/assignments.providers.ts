@@ -21,6 +21,7 @@ import { MarkWorkHandler } from './mark-work.ts';
 import { SendWeekDigests, WriteWeekDigest } from './send-week-digests.ts';
 import { TaughtClasses } from './taught-classes.ts';
 import { TodayController } from './today.controller.ts';
+import { DueWork } from '../due-work.ts';
 import { TodayList } from './today-list.ts';
 import { GetTodayHandler } from './today.query.ts';
 import { GetWeekOfChildHandler } from './week-of-child.query.ts';
@@ -60,6 +61,7 @@ export const ASSIGNMENT_PROVIDERS: { controllers: Type[]; providers: Provider[] 
     TakeBackAssignmentHandler,
     TaughtClasses,
     TodayList,
+    { provide: DueWork, useExisting: TodayList },
     TransferAssignmentsWhenPeopleMerged,
     WeeksOfChildren,
     WriteWeekDigest,

@@ -5,6 +5,7 @@ import { currentTenantKind } from '../../../platform/context.ts';
 import { ListReadingListsOfStudent, type ListOfStudent } from '../../catalog/contract.ts';
 import { GetPeople } from '../../identity/contract.ts';
 import { CoursesOpenGuard } from '../courses-open.ts';
+import type { DueThing, DueWork } from '../due-work.ts';
 import { AssignedWork, type Standings } from './assigned-work.ts';
 import { dayOf, isForToday, isOpenFor } from './assignment.rules.ts';
 import type { GivenBack, TodayThing, TodayView } from './today-view.ts';
@@ -19,7 +20,7 @@ const MOST = 30;
 
 /** Joins reading lists and assignments of a student. */
 @Injectable()
-export class TodayList {
+export class TodayList implements DueWork {
   constructor(
     private readonly clock: Clock,
     private readonly open: CoursesOpenGuard,
@@ -72,6 +73,15 @@ export class TodayList {
       week: weekDays(today, all),
       may_view: true,
     };
+  }
+
+  async dueOf(student: string, zone: string): Promise<DueThing[]> {
+    const { things, coming } = await this.of(student, zone, '');
+    return [...things, ...coming]
+      .filter(({ looks, state }) => looks !== 'live' && state !== 'done' && state !== 'handed_in')
+      .flatMap(({ id, title, from, note, due_on }) =>
+        due_on === null ? [] : [{ id, title, from, note, due_on }],
+      );
   }
 
   private async standings(student: string, now: Date): Promise<Standings[]> {

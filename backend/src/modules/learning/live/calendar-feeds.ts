@@ -10,8 +10,7 @@ import { LinkSecrets } from '../../../platform/link-secrets.ts';
 import { GetActiveRole } from '../../identity/contract.ts';
 import { GetSchool } from '../../tenancy/contract.ts';
 import { signedIn } from '../acting-person.ts';
-import { TodayList } from '../assignments/today-list.ts';
-import type { TodayThing } from '../assignments/today-view.ts';
+import { DueWork, type DueThing } from '../due-work.ts';
 import { liveCalendar, type CalendarLesson, type DueDay } from './live-calendar.ts';
 import { LiveLessons } from './live-lessons.ts';
 import { ruleOf } from './plan-live.ts';
@@ -38,7 +37,7 @@ export class CalendarFeeds {
     private readonly live: LiveLessons,
     private readonly queries: QueryBus,
     private readonly secrets: LinkSecrets,
-    private readonly today: TodayList,
+    private readonly work: DueWork,
   ) {}
 
   async own(): Promise<CalendarFeedView> {
@@ -88,9 +87,9 @@ export class CalendarFeeds {
     const role = row && (await this.queries.execute(new GetActiveRole(row.user_id)));
     if (!row || !role) throw notFound('calendar');
     const person = await this.live.personOf(row.user_id, role);
-    const work = role === 'student' ? await this.today.of(row.user_id, zone, '') : null;
+    const work = role === 'student' ? await this.work.dueOf(row.user_id, zone) : [];
     return this.write((lesson) => maySee(lesson as unknown as LiveRight, person), {
-      work: work ? [...work.things, ...work.coming] : [],
+      work,
     });
   }
 
@@ -103,7 +102,7 @@ export class CalendarFeeds {
 
   private async write(
     shown: (lesson: LiveLesson) => boolean,
-    { slug, work = [] }: { slug?: string; work?: readonly TodayThing[] },
+    { slug, work = [] }: { slug?: string; work?: readonly DueThing[] },
   ): Promise<string> {
     const [school, rows] = await Promise.all([
       this.queries.execute(new GetSchool()),
@@ -125,24 +124,18 @@ export class CalendarFeeds {
     return liveCalendar(
       `${slug ? lessons[0]!.title : 'Live lessons'}, ${school.name}`,
       lessons.map((lesson) => calendarLesson(lesson, school.origin)),
-      work.flatMap((thing) => dueDay(thing, school.origin)),
+      work.map((thing) => dueDay(thing, school.origin)),
     );
   }
 }
 
-/** The day of work that has one and is not done; lessons held live have their times already. */
-const dueDay = ({ id, looks, title, from, note, due_on, state }: TodayThing, origin: string): DueDay[] =>
-  due_on === null || looks === 'live' || state === 'done' || state === 'handed_in'
-    ? []
-    : [
-        {
-          id,
-          title,
-          summary: [from, note].filter(Boolean).join('\n'),
-          day: due_on,
-          url: `${origin}/today`,
-        },
-      ];
+const dueDay = ({ id, title, from, note, due_on }: DueThing, origin: string): DueDay => ({
+  id,
+  title,
+  summary: [from, note].filter(Boolean).join('\n'),
+  day: due_on,
+  url: `${origin}/today`,
+});
 
 const calendarLesson = (
   lesson: LiveLesson & { occurrences: LiveOccurrence[] },
