@@ -119,7 +119,7 @@ export class LiveRooms {
       if (act === 'say') await this.say(tx, own, adult, body.text ?? '', now);
       if (act === 'open') {
         if (stateAfter(row.state as never, 'open') === null)
-          throw new AppError('conflict', 'wrong_status', `This lesson is ${row.state}.`);
+          throw new AppError('conflict', 'wrong_status', 'This lesson is open already, or it is over.');
         await set({ state: 'open', opened_at: now });
       }
       if (act === 'end') await this.finish(tx, id, now);

@@ -210,7 +210,11 @@ export class MoveLiveHandler implements ICommandHandler<MoveLive> {
     await this.db.transaction(async (tx) => {
       const lesson = await lockLive(tx, id, person);
       if (lesson.status !== (move === 'publish' ? 'draft' : 'published'))
-        throw new AppError('conflict', 'wrong_status', `This lesson is ${lesson.status}.`);
+        throw new AppError(
+          'conflict',
+          'wrong_status',
+          'Somebody has done this already. Look at the lesson again.',
+        );
       const where = { tenant_id_id: { tenant_id: lesson.tenant_id, id } };
       if (move === 'publish') {
         const moments = momentsOf(ruleOf(lesson)).filter((moment) => moment > this.clock.now());
