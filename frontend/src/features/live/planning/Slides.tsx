@@ -71,12 +71,14 @@ export function Slides({
       <Button icon="plus" onClick={() => onChange([...slides, { title: '', text: '' }])}>
         {t('Add a slide')}
       </Button>
-      <FromPdf
-        files={files}
-        left={LIVE_LIMITS.slides - slides.length}
-        onAdd={(added) => onChange([...slides, ...added])}
-        onLook={() => void refetch()}
-      />
+      <div className={styles['fromPdf']}>
+        <FromPdf
+          files={files}
+          left={LIVE_LIMITS.slides - slides.length}
+          onAdd={(added) => onChange([...slides, ...added])}
+          onLook={() => void refetch()}
+        />
+      </div>
     </FormSet>
   );
 }
