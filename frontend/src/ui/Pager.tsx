@@ -91,11 +91,7 @@ function SizeField({ size }: { size: number }) {
       {t('Rows per page')}
       <select
         value={size}
-        onChange={({ target }) =>
-          void navigate(
-            withParams(params, { size: target.value }),
-          )
-        }
+        onChange={({ target }) => void navigate(withParams(params, { size: target.value }))}
       >
         {PAGE_SIZES.map((one) => (
           <option key={one} value={one}>

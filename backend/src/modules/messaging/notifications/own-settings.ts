@@ -10,7 +10,7 @@ import {
 import type { QuietHours } from './quiet-hours.rules.ts';
 
 /** How a person wants to be told. */
-export interface NotificationSettings extends QuietHours {
+interface NotificationSettings extends QuietHours {
   /** Chosen channels; kinds without one have their default. */
   channels: Partial<Record<NotificationKind, NotificationChannel>>;
   /** From which hour of the day on the digest is sent. */

@@ -28,7 +28,7 @@ export function quietUntil(now: Date, { quiet_from, quiet_until, time_zone }: Qu
 }
 
 /** When a person gets their digest. */
-export interface DigestTime {
+interface DigestTime {
   time_zone: string;
   digest_hour: number;
   /** Day of the last digest, `YYYY-MM-DD` in the time zone; null before the first. */

@@ -113,7 +113,7 @@ export function refusalOf(terms: CouponTerms | null, at: Date): CouponRefusal | 
 }
 
 /** The kinds that a coupon is for where nothing else is said. */
-export const DEFAULT_COUPON_KINDS: readonly ItemKind[] = ['digital', 'print'];
+const DEFAULT_COUPON_KINDS: readonly ItemKind[] = ['digital', 'print'];
 
 /** The kinds that are stored: whoever names courses means them, whatever the kinds of the books are. */
 export const couponKinds = (

@@ -296,7 +296,9 @@ describe('the students of a class who need something', () => {
     expect(print.status).toBe(200);
     expect(await names(id, '?needs=badge')).toEqual(['Ben', 'Eve']);
     expect(await names(id, '?needs=anything')).toEqual(['Ben', 'Eve']);
-    expect((await ask(mine, 'GET', `classes/${id}/students/?needs=sleep`)).body.errors).toHaveProperty('needs');
+    expect((await ask(mine, 'GET', `classes/${id}/students/?needs=sleep`)).body.errors).toHaveProperty(
+      'needs',
+    );
   });
 });
 
