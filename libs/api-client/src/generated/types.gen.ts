@@ -7133,6 +7133,8 @@ export type ListImpactRowsApiArg = {
   kind: string;
   /** Only what is about this goal of the United Nations. */
   goal?: number;
+  /** `school`: the school of the address; `everyone`: all schools. At the platform’s own address it is everyone. */
+  of?: 'everyone' | 'school';
 };
 export type ListTaughtClassesApiResponse = /** status 200 The answer */ TaughtClassPage;
 export type ListTaughtClassesApiArg = {
@@ -24459,7 +24461,8 @@ export type OwnImpact = {
 export type ImpactMonth = {
   /** `2026-11`, UTC. */
   month: string;
-  /** Null where fewer than five people had a part in it, or where it would give such a month away. */
+  /** Null where fewer than five people had a part in it, or where it would give such a month away. Of everyone: without such months of
+    a school. */
   value: number | null;
 };
 export type ImpactRows = {

@@ -48,7 +48,7 @@ export class ImpactController {
     @Req() request: AppRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ImpactCount> {
-    const everyone = of === 'everyone' || currentTenantId() === PLATFORM_TENANT_ID;
+    const everyone = isEveryone(of);
     const read = () => (everyone ? this.impact.ofEveryone(goal) : this.impact.ofSchool(goal));
     if (request.user) {
       void reply.header('cache-control', 'private, no-cache');
@@ -66,12 +66,21 @@ export class ImpactController {
     return this.impact.ofPerson(request.user!.userId, goal);
   }
 
-  /** The rows behind a counter of the school, by month; months of fewer than five people are not shown. */
+  /** The rows behind a counter, by month; months of fewer than five people of a school are not shown. */
   @Access('public')
   @Get(':kind/rows')
   @Header('cache-control', 'public, max-age=30')
-  listImpactRows(@Param('kind') kind: string, @Query() { goal = 0 }: ImpactQuery): Promise<ImpactRows> {
+  listImpactRows(
+    @Param('kind') kind: string,
+    @Query() { goal = 0, of }: ImpactCountQuery,
+  ): Promise<ImpactRows> {
     if (!isCounted(kind)) throw notFound('counter');
-    return this.cache.keep(`impact rows ${kind} ${goal}`, () => this.impact.rowsOf(kind, goal));
+    const everyone = isEveryone(of);
+    return this.cache.keep(`impact rows ${everyone ? 'everyone' : 'school'} ${kind} ${goal}`, () =>
+      everyone ? this.impact.rowsOfEveryone(kind, goal) : this.impact.rowsOf(kind, goal),
+    );
   }
 }
+
+const isEveryone = (of: ImpactCountQuery['of']): boolean =>
+  of === 'everyone' || currentTenantId() === PLATFORM_TENANT_ID;

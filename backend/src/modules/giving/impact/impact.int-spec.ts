@@ -15,6 +15,7 @@ import { CountBookRead } from './count-reading.ts';
 import type { Goal, GoalCard } from './goals.controller.ts';
 import { ImpactJournal, type ImpactEntry } from './impact-journal.ts';
 import type { ImpactCount, ImpactRows, OwnImpact } from './impact.views.ts';
+import { AddUpMonths } from './add-up-months.ts';
 import { AddUpImpact, RecountImpact } from './keep-impact.ts';
 import { ImpactPersonalData } from './personal-data.ts';
 import { TransferImpactWhenPeopleMerged } from './transfer-impact-when-people-merged.ts';
@@ -192,6 +193,34 @@ describe('counters of impact', () => {
       ],
     });
     expect((await app.ask(school, 'GET', '/api/v1/impacts/money_raised/rows/')).status).toBe(404);
+  });
+
+  it('open the rows behind the counters of everyone, of those months that each school shows', async () => {
+    const [one, two] = await Promise.all([app.makeSchool('months'), app.makeSchool('weeks')]);
+    const many = Array.from({ length: 6 }, newId);
+    const at = (day: string) => new Date(`${day}T12:00:00Z`);
+    await write(one, ...many.map((person) => entry({ people: [person], goals: [13], at: at('2025-03-03') })));
+    await write(
+      two,
+      ...many.map((person) => entry({ people: [person], goals: [13], at: at('2025-03-31') })),
+      ...many.map((person) => entry({ people: [person], goals: [13], at: at('2025-05-01') })),
+      ...many.map((person) => entry({ people: [person], goals: [13], at: at('2025-05-02') })),
+      // One person alone: neither this month nor, for the total tells it, the smallest of the others.
+      entry({ people: [many[0]!], goals: [13], at: at('2025-06-01') }),
+    );
+    await app.nest.get(AddUpImpact, { strict: false }).run();
+    await app.nest.get(AddUpMonths, { strict: false }).run();
+    const rows = '/api/v1/impacts/books_read/rows/?goal=13&of=everyone';
+    const { body } = await app.ask<ImpactRows>(oak, 'GET', rows);
+    expect(body).toEqual({
+      kind: 'books_read',
+      total: 25,
+      months: [
+        { month: '2025-03', value: 6 },
+        { month: '2025-05', value: 12 },
+      ],
+    });
+    expect((await app.ask(app.platform, 'GET', rows.replace('&of=everyone', ''))).body).toEqual(body);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import { AddUpMonths } from './add-up-months.ts';
 import { CountChallengeDone } from './count-challenges.ts';
 import { CountMoneyRaised } from './count-money-raised.ts';
 import { CountBookPublished, CountStoryPublished } from './count-publishing.ts';
@@ -21,6 +22,7 @@ export const IMPACT_PROVIDERS: { controllers: Type[]; providers: Provider[] } = 
   controllers: [ImpactController, GoalsController],
   providers: [
     AddUpImpact,
+    AddUpMonths,
     CountBookPublished,
     CountBookRead,
     CountChallengeDone,

@@ -84,6 +84,20 @@ export class ImpactQueries {
       months: rows.map(({ month }, index) => ({ month, value: shown[index] ?? null })),
     };
   }
+
+  /** The rows behind a counter of all schools, by month, as of the last hour. */
+  async rowsOfEveryone(kind: ImpactCountKind, goal: number): Promise<ImpactRows> {
+    const [rows, count] = await Promise.all([
+      this.db.rows<{ month: string; value: number }>({
+        name: 'impact_rows_of_everyone',
+        text: `select month, value::float8 as value from giving.impact_month
+               where kind = $1 and goal = $2 order by month`,
+        values: [kind, goal],
+      }),
+      this.ofEveryone(goal),
+    ]);
+    return { kind, total: count.by_kind[kind], months: rows };
+  }
 }
 
 export const isCounted = (kind: string): kind is ImpactCountKind =>

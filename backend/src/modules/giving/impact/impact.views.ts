@@ -45,7 +45,10 @@ export class OwnImpact {
 export class ImpactMonth {
   /** `2026-11`, UTC. */
   month!: string;
-  /** Null where fewer than five people had a part in it, or where it would give such a month away. */
+  /**
+   * Null where fewer than five people had a part in it, or where it would give such a month away. Of everyone: without such months of
+   * a school.
+   */
   value!: number | null;
 }
 

@@ -13,6 +13,19 @@ import { ImpactJournal } from './impact-journal.ts';
 const inPlatform = <T>(work: () => Promise<T>): Promise<T> =>
   inContext({ correlationId: newId(), tenantId: PLATFORM_TENANT_ID, principal: null }, work);
 
+/** Schools in which something was achieved. */
+export const schoolsWithImpact = (db: Db): Promise<{ tenant_id: string }[]> =>
+  inPlatform(async () => {
+    const [found] = await db.oversee([
+      {
+        name: 'schools_with_impact',
+        text: 'select distinct tenant_id from giving.impact_counter',
+        values: [],
+      },
+    ]);
+    return found!.rows as { tenant_id: string }[];
+  });
+
 /** Adds up the counters of all schools once a minute. */
 @Injectable()
 @Scheduled({ name: 'add-up-impact', every: 60_000 })
@@ -60,16 +73,7 @@ export class RecountImpact implements ScheduledJob {
   }
 
   async run(): Promise<void> {
-    const rows = await inPlatform(async () => {
-      const [found] = await this.db.oversee([
-        {
-          name: 'schools_with_impact',
-          text: 'select distinct tenant_id from giving.impact_counter',
-          values: [],
-        },
-      ]);
-      return found!.rows as { tenant_id: string }[];
-    });
+    const rows = await schoolsWithImpact(this.db);
     await this.tenants.forEachTenant('recount-impact', rows, async ({ tenant_id }) => {
       const wrong = await this.db.transaction((tx) => this.journal.recount(tx));
       if (wrong > 0) this.log.error({ tenant_id, wrong }, 'counters of impact differed from their journal');

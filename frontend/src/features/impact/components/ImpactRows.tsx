@@ -14,12 +14,26 @@ const monthName = (month: string): string =>
     new Date(`${month}-01T00:00:00Z`),
   );
 
-/** The rows behind a counter of the school, by month. */
-export default function ImpactRows({ onClose }: { onClose: () => void }) {
+/** The rows behind a public counter, by month. */
+export default function ImpactRows({
+  of,
+  name,
+  onClose,
+}: {
+  of: 'school' | 'everyone';
+  /** Whose counter it is. */
+  name: string;
+  onClose: () => void;
+}) {
   const [kind, setKind] = useState<(typeof KINDS)[number]['kind']>('books_read');
-  const query = useListImpactRowsQuery({ kind });
+  const query = useListImpactRowsQuery({ kind, of });
   return (
     <Dialog open onClose={onClose} title={t('Where this number comes from')}>
+      <p>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+      </p>
       <SelectField
         label={t('What was done')}
         value={kind}
@@ -35,7 +49,7 @@ export default function ImpactRows({ onClose }: { onClose: () => void }) {
         query={query}
         skeleton={<SkeletonLine height={160} />}
         failed={t('Failed to fetch impact count')}
-        isEmpty={({ months }) => months.length === 0}
+        isEmpty={({ total }) => total === 0}
         empty={<p>{t('Nothing yet. Be the first.')}</p>}
       >
         {({ months, total }) => (
@@ -64,9 +78,13 @@ export default function ImpactRows({ onClose }: { onClose: () => void }) {
         )}
       </QueryView>
       <p className="soft">
-        {t(
-          'Months in which fewer than five people took part are not shown, so that nobody can be recognised.',
-        )}
+        {of === 'everyone'
+          ? t(
+              'Counted once an hour. Months in which fewer than five people of a school took part are left out, so that nobody can be recognised.',
+            )
+          : t(
+              'Months in which fewer than five people took part are not shown, so that nobody can be recognised.',
+            )}
       </p>
     </Dialog>
   );

@@ -9,37 +9,45 @@ import styles from './Impact.module.css';
 // Loaded when somebody asks where a number comes from.
 const ImpactRows = lazy(() => import('./ImpactRows.tsx'));
 
-/** Whose number it is; `rows`: the rows behind it can be opened. */
+/** Whose number it is; `rows`: whose rows are opened behind it, for a public number. */
 export interface ImpactScope {
   name: string;
   count: ImpactCount;
-  rows?: boolean;
+  rows: 'school' | 'everyone' | null;
 }
 
 /** One tile for each scope: all that was done, and by kind. */
 export function ImpactTiles({ scopes }: { scopes: readonly ImpactScope[] }) {
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState<ImpactScope | null>(null);
   return (
     <>
       <ul className={styles['tiles']}>
-        {scopes.map(({ name, count, rows }, index) => (
-          <li key={`${index} ${name}`} data-tone={index % 3}>
-            <b className="num">{formatNumber(count.total_impacts)}</b>
-            <h3>
-              <bdi>{name}</bdi>
-            </h3>
-            <p>{impactTexts(count).join(' · ') || t('Nothing yet. Be the first.')}</p>
-            {rows && count.total_impacts > 0 && (
-              <p>
-                <Button onClick={() => setOpened(true)}>{t('Where this number comes from')}</Button>
-              </p>
-            )}
-          </li>
-        ))}
+        {scopes.map((scope, index) => {
+          const { name, count, rows } = scope;
+          return (
+            <li key={`${index} ${name}`} data-tone={index % 3}>
+              <b className="num">{formatNumber(count.total_impacts)}</b>
+              <h3>
+                <bdi>{name}</bdi>
+              </h3>
+              <p>{impactTexts(count).join(' · ') || t('Nothing yet. Be the first.')}</p>
+              {rows && count.total_impacts > 0 && (
+                <p>
+                  <Button
+                    aria-label={t('Where this number comes from: {name}', { name })}
+                    onClick={() => setOpened(scope)}
+                  >
+                    {t('Where this number comes from')}
+                  </Button>
+                </p>
+              )}
+            </li>
+          );
+        })}
       </ul>
-      {opened && (
+      {opened?.rows && (
         <Suspense fallback={null}>
-          <ImpactRows onClose={() => setOpened(false)} />
+          <ImpactRows of={opened.rows} name={opened.name} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </>

@@ -20,7 +20,11 @@ export function Together() {
       >
         {(scopes) => (
           <ImpactTiles
-            scopes={scopes.map(({ name, art, count }) => ({ name, count, rows: art === 'school' }))}
+            scopes={scopes.map(({ name, art, count }) => ({
+              name,
+              count,
+              rows: art === 'class' ? null : art,
+            }))}
           />
         )}
       </QueryView>

@@ -32,6 +32,7 @@ export const impactCalls = api.injectEndpoints({
         url: `/v1/impacts/${encodeURIComponent(String(queryArg.kind))}/rows/`,
         params: {
           goal: queryArg.goal,
+          of: queryArg['of'],
         },
       }),
     }),
