@@ -10,7 +10,10 @@ interface Cut {
 
 /** Replaces the body of a function. `indent` is the indentation of the function in the library. */
 const body = (name: string, to: string, indent = ''): Cut => ({
-  from: new RegExp(`^(${indent}function ${name}\\((?:[^{}]|\\{[^{}]*\\})*\\) \\{)$[^]*?^${indent}\\}$`, 'm'),
+  from: new RegExp(
+    `^(${indent}(?:(?:async )?function ${name}\\([^]*?\\)|const ${name} = \\([^]*?\\) =>) \\{)$[^]*?^${indent}\\}`,
+    'm',
+  ),
   to: `$1 ${to} }`,
   least: 1,
 });
@@ -47,6 +50,61 @@ const LIBRARIES: { name: string; file: RegExp; holds: string; cuts: Cut[] }[] = 
       body('parseHydrationData', 'return undefined;'),
       // Every route of this app has a parent with its own error boundary.
       body('DefaultErrorComponent', 'return null;'),
+      // Loaders, actions, forms, fetchers, blockers and middleware: routes only load their screen (`lazy`).
+      ...[
+        'handleAction',
+        'handleFetcherAction',
+        'handleFetcherLoader',
+        'startRedirectNavigation',
+        'fetch2',
+        'revalidate',
+        'interruptActiveLoads',
+        'getFetcher',
+        'resetFetcher',
+        'deleteFetcher',
+        'queueFetcherForDeletion',
+        'setFetcherError',
+        'getUpdatedRevalidatingFetchers',
+        'abortFetcher',
+        'markFetchRedirectsDone',
+        'abortStaleFetchLoads',
+        'getBlocker',
+        'updateBlocker',
+        'deleteBlocker',
+        'shouldBlockNavigation',
+        '_internalSetRoutes',
+      ].map((name) => body(name, '', '  ')),
+      body('normalizeNavigateOptions', 'return { path };'),
+      body('getSubmissionFromNavigation', ''),
+      body('findRedirect', ''),
+      body('runClientMiddlewarePipeline', 'return handler();'),
+      body('defaultDataStrategyWithMiddleware', 'return defaultDataStrategy(args);'),
+      body(
+        'convertDataStrategyResultToDataResult',
+        'const { type, result } = dataStrategyResult; return type === "error" ? { type, error: result } : { type, data: result };',
+      ),
+      { from: /(?<!function )isMutationMethod\([\w.]+\)/g, to: 'false', least: 8 },
+      { from: /(?<!function )isRedirect(DataStrategy)?Result\(\w+\)/g, to: 'false', least: 4 },
+      {
+        from: /init\.getContext \? await init\.getContext\(\) : new RouterContextProvider\(\)/g,
+        to: 'void 0',
+        least: 1,
+      },
+      { from: /if \(opts && opts\.pendingError\)/, to: 'if (false)', least: 1 },
+      { from: /if \(blockerKey( && delta != null)?\)/g, to: 'if (false)', least: 2 },
+      { from: /if \((redirect2)\)/g, to: 'if (false)', least: 2 },
+      { from: /if \(forceShouldLoad !== null\)/, to: '', least: 1 },
+      {
+        from: /^ {2}fetchLoadMatches\.forEach\(\(f, key\) => \{$[^]*?^ {2}\}\);$/m,
+        to: '',
+        least: 1,
+      },
+      // `lazy` is a function in all routes, never an object.
+      { from: /^ {2}let lazyKeys = Object\.keys\(route\.lazy\);$[^]*?^\}$/m, to: '}', least: 1 },
+      // Warnings about wrong use, which this app's tests see.
+      { from: /^( *)(warning|warningOnce)\($/gm, to: '$1/* @__PURE__ */ $2(', least: 10 },
+      // Options of the router that this app does not set.
+      { from: /init\.(hydrationData|instrumentations|dataStrategy)\b/g, to: 'null', least: 3 },
     ],
   },
   {
@@ -63,6 +121,17 @@ const LIBRARIES: { name: string; file: RegExp; holds: string; cuts: Cut[] }[] = 
         least: 2,
       },
       body('buildInfiniteQuerySelector', 'return undefined;', '\\t'),
+      // Changes of the cache by hand, also while a call is sent: here the answer is awaited and read again.
+      body('patchQueryData', '', '\\t'),
+      body('updateQueryData', '', '\\t'),
+      body('upsertQueryData', '', '\\t'),
+      { from: /enablePatches\(\);/, to: '', least: 1 },
+      { from: /^(\t{4})prepare: \(payload\) => \{$[^]*?^\1\}/m, to: '$1prepare: () => ({})', least: 1 },
+      { from: /substate\.data = applyPatches\(.*\);/, to: '', least: 1 },
+      // `onCacheEntryAdded`.
+      body('buildCacheLifecycleHandler', 'return () => {};'),
+      // Refetching when the window has the focus again; `setupListeners` is not called.
+      body('buildWindowEventHandler', 'return () => {};'),
       // Schema validation of responses; here types are generated from the API document.
       { from: /(?<=\()\w+Schema && !shouldSkip\(/g, to: 'false && shouldSkip(', least: 6 },
     ],
@@ -74,6 +143,7 @@ const LIBRARIES: { name: string; file: RegExp; holds: string; cuts: Cut[] }[] = 
     cuts: [
       body('buildInfiniteQueryHooks', 'return {};', '\\t'),
       body('infiniteQueryStatePreSelector', 'return undefined;', '\\t'),
+      body('usePrefetch', '', '\\t'),
       { from: /isInfiniteQueryDefinition\(endpointDefinitions\[endpointName\]\)/, to: 'false', least: 1 },
     ],
   },
