@@ -125,7 +125,6 @@ const LIBRARIES: { name: string; file: RegExp; holds: string; cuts: Cut[] }[] = 
       body('patchQueryData', '', '\\t'),
       body('updateQueryData', '', '\\t'),
       body('upsertQueryData', '', '\\t'),
-      { from: /enablePatches\(\);/, to: '', least: 1 },
       { from: /^(\t{4})prepare: \(payload\) => \{$[^]*?^\1\}/m, to: '$1prepare: () => ({})', least: 1 },
       { from: /substate\.data = applyPatches\(.*\);/, to: '', least: 1 },
       // `onCacheEntryAdded`.
