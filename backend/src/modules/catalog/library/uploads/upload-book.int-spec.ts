@@ -355,7 +355,16 @@ describe('over a real socket', () => {
     const before = held();
     const seen: number[] = [];
     let watch: NodeJS.Timeout;
-    const look = () => (watch = setTimeout(() => (seen.push(held() - before), look()), 200)); // slow itself
+    // Slow itself in a process with a large heap: the upload gets the processor for ten times as long after each look.
+    let pause = 200;
+    const look = () => {
+      watch = setTimeout(() => {
+        const begun = performance.now();
+        seen.push(held() - before);
+        pause = Math.max(200, 10 * (performance.now() - begun));
+        look();
+      }, pause);
+    };
     look();
     const answer = await send(size, size, false).finally(() => clearTimeout(watch));
     expect(answer).toMatchObject({ status: 202 });
