@@ -30,7 +30,7 @@ export const test = base.extend<
       await untilStarted();
       await provide();
     },
-    { scope: 'worker', auto: true, timeout: 300_000 },
+    { scope: 'worker', auto: true, timeout: 900_000 },
   ],
   expectRefusals: [false, { option: true }],
   open: async ({ browser, expectRefusals }, provide, info) => {
