@@ -167,6 +167,10 @@ test('a recording of short words is highlighted word by word, and plays without 
   });
   await sendToShell(page, { type: 'audio', play: true, rate: 1, help: 'words' });
   await collectMessages(page, 'audio');
+  // The message may come before the recording has its address.
+  await shellFrame(page)!.waitForFunction(() =>
+    (window as unknown as { held: HTMLAudioElement[] }).held.some(({ src }) => src),
+  );
   const jumps = await shellFrame(page)!.evaluateHandle(() => {
     const count = { jumps: 0 };
     (window as unknown as { held: HTMLAudioElement[] }).held
