@@ -188,7 +188,7 @@ test.describe('a second factor', () => {
     await visitor.getByRole('button', { name: `Log in with ${nowhere}` }).click();
     await expect(visitor.getByText(`${nowhere} does not answer. Try again in a while.`)).toBeVisible();
     await visitor.goto('/login?step=sso');
-    await expect(visitor.getByText(/This sign-in is over/)).toBeVisible();
+    await expect(visitor.getByText(/This login is over/)).toBeVisible();
     await expectAccessible(visitor);
 
     await panel.getByRole('button', { name: 'Remove' }).click();

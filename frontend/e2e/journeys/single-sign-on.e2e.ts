@@ -37,7 +37,7 @@ test('a school’s single sign-on is set up, and signs in a person without an ac
     await expect(visitor).not.toHaveURL(/login/);
     expect(new URL(visitor.url()).search).toBe('');
     await visitor.goto('/account/devices');
-    await expect(visitor.getByText(/through the school’s own sign-in/).first()).toBeVisible();
+    await expect(visitor.getByText(/through the school’s own login/).first()).toBeVisible();
     await expectAccessible(visitor);
 
     await head.goto('/admin/users');

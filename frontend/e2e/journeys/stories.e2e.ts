@@ -163,7 +163,8 @@ test('a letter to the world is approved, read by a visitor, reacted to and repor
   await expectAccessible(child);
   await child.getByRole('button', { name: 'Send it to my teacher' }).click();
   await expect(child).toHaveURL(/dear-world-book$/);
-  await expect(child.getByText('In review: my teacher reads it')).toBeVisible();
+  const sent = child.getByRole('listitem').filter({ hasText: 'Rain for the snails' });
+  await expect(sent.getByText('In review: my teacher reads it')).toBeVisible();
 
   const teacher = await open('greenfield');
   await signInTeacher(teacher, 'teacher@greenfield.test');

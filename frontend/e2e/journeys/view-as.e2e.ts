@@ -25,7 +25,8 @@ test.describe('viewing as somebody', () => {
     await page.getByRole('button', { name: `View as ${name}` }).click();
 
     const banner = page.getByRole('region', { name: 'Viewing as somebody' });
-    await expect(banner).toContainText(`You view as ${title}.`);
+    // The app starts again as the viewed person.
+    await expect(banner).toContainText(`You view as ${title}.`, { timeout: 60_000 });
     await expect(banner).toContainText(/(29|30) minutes left/);
     expect(new URL(page.url()).hash).toBe('');
     await expectAccessible(page);
