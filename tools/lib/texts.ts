@@ -151,6 +151,7 @@ const SERVER = [
   'backend/src/modules/learning/enrolments/get-lesson.query.ts',
   'backend/src/modules/learning/enrolments/invitation-links.ts',
   'backend/src/modules/learning/enrolments/save-lesson-progress.ts',
+  'backend/src/modules/learning/help-requests/ask-for-help.ts',
   'backend/src/modules/learning/hubs/travel-hub.ts',
   'backend/src/modules/learning/live/live-open.ts',
   'backend/src/modules/learning/live/live-rooms.ts',

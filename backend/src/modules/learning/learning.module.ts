@@ -9,6 +9,7 @@ import { COURSE_PROVIDERS } from './courses/courses.providers.ts';
 import { CoursesOpenGuard } from './courses-open.ts';
 import { EDITOR_PROVIDERS } from './editor/editor.providers.ts';
 import { ENROLMENT_PROVIDERS } from './enrolments/enrolments.providers.ts';
+import { HELP_REQUEST_PROVIDERS } from './help-requests/help-requests.providers.ts';
 import { HUB_PROVIDERS } from './hubs/hubs.providers.ts';
 import { LIVE_PROVIDERS } from './live/live.providers.ts';
 import { LTI_PROVIDERS } from './lti/lti.providers.ts';
@@ -29,6 +30,7 @@ const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
   ACTIVITY_PROVIDERS,
   LIVE_PROVIDERS,
   ASSIGNMENT_PROVIDERS,
+  HELP_REQUEST_PROVIDERS,
   EDITOR_PROVIDERS,
   LTI_PROVIDERS,
 ];

@@ -212,6 +212,21 @@ export class LearningPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'learning.help_request',
+      columns: ['student_id', 'words', 'answered_by'],
+      export: {
+        name: 'help-asked-for',
+        text: `select title, words, asked_at, answered_at from learning.help_request
+               where tenant_id = $1::uuid and (student_id = $2::uuid or answered_by = $2::uuid) order by asked_at`,
+      },
+      erase: {
+        texts: [
+          'delete from learning.help_request where tenant_id = $1::uuid and student_id = $2::uuid',
+          'update learning.help_request set answered_by = null where tenant_id = $1::uuid and answered_by = $2::uuid',
+        ],
+      },
+    },
+    {
       table: 'learning.week_digest',
       columns: ['guardian_id', 'student_id'],
       export: {

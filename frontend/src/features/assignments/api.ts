@@ -1,4 +1,4 @@
-import { assignmentsCalls, gradebookCalls, todayCalls, together } from '@bookgrove/api-client';
+import { assignmentsCalls, gradebookCalls, helpRequestsCalls, todayCalls, together } from '@bookgrove/api-client';
 import { keyed } from '../../api/idempotency.ts';
 
 export type {
@@ -6,6 +6,7 @@ export type {
   ChildWork,
   Gradebook,
   HelpBoard,
+  OwnHelp,
   TodayThing,
   TodayView,
   WorkItemView,
@@ -15,11 +16,13 @@ export type {
 const TAGS = ['Assignment', 'Today'] as const;
 /** Also after a refusal: the work may have changed. */
 const changed = () => TAGS;
+const HELP = ['HelpRequest'] as const;
+const helped = () => HELP;
 const fresh = { providesTags: TAGS, keepUnusedDataFor: 0 };
 
 /** Calls on assigned work. What children do changes it without them, so answers are not kept. */
-export const workApi = together(assignmentsCalls, gradebookCalls, todayCalls).enhanceEndpoints({
-  addTagTypes: TAGS,
+export const workApi = together(assignmentsCalls, gradebookCalls, helpRequestsCalls, todayCalls).enhanceEndpoints({
+  addTagTypes: [...TAGS, ...HELP],
   endpoints: {
     getToday: fresh,
     getWeekOfChild: fresh,
@@ -37,5 +40,10 @@ export const workApi = together(assignmentsCalls, gradebookCalls, todayCalls).en
     takeBackAssignment: { invalidatesTags: changed },
     changeAssignmentForChild: { invalidatesTags: changed },
     markWork: { invalidatesTags: changed },
+    getOwnHelp: { providesTags: HELP, keepUnusedDataFor: 0 },
+    listHelpRequests: { providesTags: HELP, keepUnusedDataFor: 0 },
+    askForHelp: { invalidatesTags: helped },
+    takeBackHelpRequest: { invalidatesTags: helped },
+    answerHelpRequest: { invalidatesTags: helped },
   },
 });

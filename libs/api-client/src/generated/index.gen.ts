@@ -122,6 +122,7 @@ export { courseInvitationsCalls } from './learning/course-invitations.gen.ts';
 export { coursesCalls } from './learning/courses.gen.ts';
 export { enrolmentsCalls } from './learning/enrolments.gen.ts';
 export { gradebookCalls } from './learning/gradebook.gen.ts';
+export { helpRequestsCalls } from './learning/help-requests.gen.ts';
 export { hubsCalls } from './learning/hubs.gen.ts';
 export { lessonMarkingCalls } from './learning/lesson-marking.gen.ts';
 export { liveLessonsCalls } from './learning/live-lessons.gen.ts';

@@ -5128,6 +5128,16 @@ export type GetChildWorkApiArg = {
   student: string;
   classId: string;
 };
+export type ListHelpRequestsApiResponse = /** status 200 The answer */ HelpRequestList;
+export type ListHelpRequestsApiArg = /** A class of the viewer. */ string;
+export type AskForHelpApiResponse = unknown;
+export type AskForHelpApiArg = HelpRequestBody;
+export type GetOwnHelpApiResponse = /** status 200 The answer */ OwnHelp;
+export type GetOwnHelpApiArg = void;
+export type TakeBackHelpRequestApiResponse = unknown;
+export type TakeBackHelpRequestApiArg = string;
+export type AnswerHelpRequestApiResponse = unknown;
+export type AnswerHelpRequestApiArg = string;
 export type ListHubDeskApiResponse = /** status 200 The answer */ HubDeskPage;
 export type ListHubDeskApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -14320,6 +14330,7 @@ export type DashboardTeacher = {
 };
 export type DashboardOwnClass = {
   classmates: number;
+  id: string;
   name: string;
   teachers: DashboardTeacher[];
   year: string;
@@ -16722,6 +16733,57 @@ export type ChildWork = {
   /** What was not right at the first try in the last four weeks, newest first. */
   missed: MissedAnswer[];
   skills: BoardSkill[];
+};
+export type HelpedStudent = {
+  avatar: string | null;
+  first_name: string;
+  id: string;
+  last_name: string;
+};
+export type HelpRequestView = {
+  /** ISO 8601. */
+  asked_at: string;
+  id: string;
+  path: string;
+  student: HelpedStudent;
+  /** Title and path of the work; empty: something else. */
+  title: string;
+  words: string;
+};
+export type HelpRequestList = {
+  /** The newest first, at most 100. */
+  results: HelpRequestView[];
+};
+export type HelpRequestBody = {
+  /** A class of the student, whose teachers are asked. */
+  class_id: string;
+  /** What the student is stuck on, at most 300 characters; may be empty. */
+  words: string;
+  /** An assignment or reading list that the student has; null: something else. */
+  work_id?: string | null;
+};
+export type HelpClass = {
+  id: string;
+  name: string;
+  /** Names, the lead first; at least one. */
+  teachers: string[];
+};
+export type OwnHelpRequest = {
+  /** ISO 8601. */
+  asked_at: string;
+  class_id: string;
+  id: string;
+  /** Title of the work; empty: something else. */
+  title: string;
+  words: string;
+  /** Null: something else. */
+  work_id: string | null;
+};
+export type OwnHelp = {
+  /** Empty: nobody can be asked. */
+  classes: HelpClass[];
+  /** Open ones, the newest first. */
+  requests: OwnHelpRequest[];
 };
 export type HubDeskItem = {
   /** Name of a drawing in `/art/categories.svg`. */

@@ -75,6 +75,7 @@ export interface KnownTeacher {
 
 /** A class, as shown to its students. */
 export interface OwnClass {
+  id: string;
   name: string;
   year: string;
   teachers: KnownTeacher[];

@@ -40,6 +40,7 @@ export class DashboardTeacher {
 
 /** A student's own class. */
 export class DashboardOwnClass {
+  id!: string;
   name!: string;
   year!: string;
   teachers!: DashboardTeacher[];

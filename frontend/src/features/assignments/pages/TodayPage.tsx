@@ -9,6 +9,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { CalendarLink, LiveToday } from '../../live/index.ts';
 import { workApi, type TodayView } from '../api.ts';
+import { AskForHelp } from '../components/AskForHelp.tsx';
 import styles from '../components/Today.module.css';
 import { KindMark } from '../components/KindMark.tsx';
 import { TodayThings } from '../components/TodayThings.tsx';
@@ -138,6 +139,7 @@ function Day({ view, child }: { view: TodayView; child: string | null }) {
           </ul>
         </section>
       )}
+      {own && <AskForHelp things={things} />}
     </div>
   );
 }

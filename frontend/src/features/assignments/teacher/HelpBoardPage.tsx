@@ -11,6 +11,7 @@ import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { personName, WorkHead } from '../../../ui/WorkHead.tsx';
 import { workApi, type HelpBoard } from '../api.ts';
+import { AskedForHelp } from './AskedForHelp.tsx';
 import { GiveWorkDialog } from './GiveWorkDialog.tsx';
 import styles from './Work.module.css';
 
@@ -53,6 +54,7 @@ export default function HelpBoardPage() {
               <Chip key={id} to={{ search: `?class=${id}` }} label={name} selected={id === board.class_id} />
             ))}
           </Chips>
+          {board.class_id && <AskedForHelp classId={board.class_id} />}
           {board.students.length === 0 && <State scene="empty" title={t('Nobody is in this class yet.')} />}
           {board.groups.length > 0 && (
             <section>

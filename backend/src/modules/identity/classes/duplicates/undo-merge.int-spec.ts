@@ -38,6 +38,7 @@ const PARTS = [
   'learning.assignments',
   'learning.certificates',
   'learning.enrolments',
+  'learning.help-requests',
   'learning.live',
   'learning.paths',
   'learning.quiz_attempts',

@@ -11,7 +11,7 @@ export class ListOwnClassesHandler implements IQueryHandler<ListOwnClasses> {
   execute({ studentId }: ListOwnClasses): Promise<OwnClass[]> {
     return this.db.rows<OwnClass & Record<string, unknown>>({
       name: 'own_classes',
-      text: `select c.name, c.year,
+      text: `select c.id, c.name, c.year,
                coalesce((select json_agg(json_build_object('name', trim(u.first_name || ' ' || u.last_name), 'leader', ${IS_RECOGNISED_LEADER})
                    order by k.role, u.last_name)
                  from identity.class_member k
