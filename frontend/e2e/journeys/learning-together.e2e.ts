@@ -73,6 +73,24 @@ test('a teacher gives a lesson, a student fails in it, the teacher sees on what 
   await expect(teacher.getByText('1 child has it now')).toBeVisible();
 
   await child.goto('/today');
+  await child.getByRole('button', { name: 'Ask for help' }).click();
+  const asking = child.getByRole('dialog', { name: 'Ask for help' });
+  await asking.getByLabel('With what').selectOption({ label: 'What a course is' });
+  await asking.getByLabel('What are you stuck on?').fill(second);
+  await expectAccessible(child);
+  await asking.getByRole('button', { name: 'Ask', exact: true }).click();
+  const asked = child.getByRole('listitem').filter({ hasText: `“${second}”` });
+  await expect(asked.filter({ hasText: 'You asked' })).toBeVisible();
+
+  await teacher.goto('/help-board');
+  await teacher.getByRole('link', { name: 'Beech Class' }).click();
+  const waits = teacher.getByRole('listitem').filter({ hasText: `“${second}”` });
+  await waits.getByRole('button', { name: /^I have helped Mia/ }).click();
+  await expect(waits).toBeHidden();
+
+  await child.goto('/today');
+  await expect(child.getByRole('button', { name: second })).toBeVisible();
+  await expect(asked.filter({ hasText: 'You asked' })).toBeHidden();
   await child.getByRole('button', { name: second }).click();
   // A page is read when its end was on the screen.
   await child.getByLabel('Your notes').scrollIntoViewIfNeeded();
