@@ -3,7 +3,10 @@ import { makeClass, type TestClass } from '../support/classes.ts';
 import { startTestApp, type TestApp, type TestPerson, type TestSchool } from '../support/test-app.ts';
 import type { Problem } from '../../src/platform/http/problem.filter.ts';
 import { newId } from '../../src/platform/ids.ts';
-import type { HelpRequestList, OwnHelp } from '../../src/modules/learning/help-requests/help-request-views.ts';
+import type {
+  HelpRequestList,
+  OwnHelp,
+} from '../../src/modules/learning/help-requests/help-request-views.ts';
 
 let app: TestApp;
 let oak: TestSchool;
@@ -31,9 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const ask = (as: string, body: object) =>
-  app.ask<Problem>(oak, 'POST', '/api/help-requests/', { as, body });
-const own = async (as: string) => (await app.ask<OwnHelp>(oak, 'GET', '/api/help-requests/own/', { as })).body;
+const ask = (as: string, body: object) => app.ask<Problem>(oak, 'POST', '/api/help-requests/', { as, body });
+const own = async (as: string) =>
+  (await app.ask<OwnHelp>(oak, 'GET', '/api/help-requests/own/', { as })).body;
 const waiting = (as: string, of = beech, school = oak) =>
   app.ask<HelpRequestList>(school, 'GET', `/api/help-requests/?class_id=${of.id}`, { as });
 const done = (as: string, id: string, school = oak) =>
@@ -108,6 +111,8 @@ describe('a request for help', () => {
         })),
       }),
     );
-    expect((await ask(asTom, body())).body.errors).toMatchObject({ work_id: [expect.stringContaining('20')] });
+    expect((await ask(asTom, body())).body.errors).toMatchObject({
+      work_id: [expect.stringContaining('20')],
+    });
   });
 });

@@ -1,4 +1,10 @@
-import { assignmentsCalls, gradebookCalls, helpRequestsCalls, todayCalls, together } from '@bookgrove/api-client';
+import {
+  assignmentsCalls,
+  gradebookCalls,
+  helpRequestsCalls,
+  todayCalls,
+  together,
+} from '@bookgrove/api-client';
 import { keyed } from '../../api/idempotency.ts';
 
 export type {
@@ -21,7 +27,12 @@ const helped = () => HELP;
 const fresh = { providesTags: TAGS, keepUnusedDataFor: 0 };
 
 /** Calls on assigned work. What children do changes it without them, so answers are not kept. */
-export const workApi = together(assignmentsCalls, gradebookCalls, helpRequestsCalls, todayCalls).enhanceEndpoints({
+export const workApi = together(
+  assignmentsCalls,
+  gradebookCalls,
+  helpRequestsCalls,
+  todayCalls,
+).enhanceEndpoints({
   addTagTypes: [...TAGS, ...HELP],
   endpoints: {
     getToday: fresh,

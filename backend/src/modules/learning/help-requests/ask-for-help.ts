@@ -58,9 +58,7 @@ export class AskForHelpHandler implements ICommandHandler<AskForHelp> {
           work_id: ['You have asked for help with 20 things. Take one back, then ask again.'],
         });
       await tx.helpRequest.createMany({
-        data: [
-          { tenant_id, id: newId(), student_id, class_id, ...work, words, asked_at: this.clock.now() },
-        ],
+        data: [{ tenant_id, id: newId(), student_id, class_id, ...work, words, asked_at: this.clock.now() }],
       });
     });
   }

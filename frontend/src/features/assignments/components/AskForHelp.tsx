@@ -57,9 +57,7 @@ export function AskForHelp({ things }: { things: TodayThing[] }) {
         </ul>
       )}
       {isError && <p role="alert">{t('It was not taken back. Please try again.')}</p>}
-      {asking && (
-        <AskForHelpDialog classes={classes} things={things} onClose={() => setAsking(false)} />
-      )}
+      {asking && <AskForHelpDialog classes={classes} things={things} onClose={() => setAsking(false)} />}
     </section>
   );
 }

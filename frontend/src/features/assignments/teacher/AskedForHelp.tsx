@@ -26,7 +26,11 @@ export function AskedForHelp({ classId }: { classId: string }) {
   return (
     <section>
       <h2>{t('Asked for help')}</h2>
-      <QueryView query={query} skeleton={<SkeletonLine height={80} />} failed={t('The requests did not load')}>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonLine height={80} />}
+        failed={t('The requests did not load')}
+      >
         {({ results }) =>
           results.length === 0 ? (
             <p>{t('Nobody is waiting for help.')}</p>
