@@ -80,6 +80,29 @@ describe('a request for help', () => {
     expect(await dashboard(ash.token)).not.toContainEqual(expect.objectContaining({ kind: 'help_requests' }));
   });
 
+  it('is what the help board of a teacher with two classes opens with, until the child leaves the class', async () => {
+    const aspen = await makeClass(app, oak, 0, { name: 'Aspen Class' });
+    const membership = (role: 'co' | 'student', of: TestPerson) => ({
+      ...{ tenant_id: oak.id, class_id: beech.id, user_id: of.id, role },
+    });
+    await app.within(oak, (tx) => tx.classMember.createMany({ data: [membership('co', aspen.teacher)] }));
+    const seen = async () => {
+      const [board, dashboard] = await Promise.all([
+        app.ask<HelpBoard>(oak, 'GET', '/api/help-board/', { as: aspen.token }),
+        app.ask<{ tasks: object[] }>(oak, 'GET', '/api/dashboard/', { as: aspen.token }),
+      ]);
+      const asks = dashboard.body.tasks.some((task) => 'kind' in task && task.kind === 'help_requests');
+      return [board.body.class_id, asks];
+    };
+    expect(await seen()).toEqual([beech.id, true]);
+    const where = { tenant_id: oak.id, class_id: beech.id, user_id: mia!.id };
+    await app.within(oak, (tx) => tx.classMember.deleteMany({ where }));
+    expect((await waiting(aspen.token)).body.results).toEqual([]);
+    expect(await seen()).toEqual([aspen.id, false]);
+    await app.within(oak, (tx) => tx.classMember.createMany({ data: [membership('student', mia!)] }));
+    expect(await seen()).toEqual([beech.id, true]);
+  });
+
   it('is ended by those alone, and then the child can ask again', async () => {
     const [{ id } = { id: '' }] = (await own(asMia)).requests;
     expect((await done(ash.token, id)).status).toBe(404);

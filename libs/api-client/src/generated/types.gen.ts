@@ -5067,7 +5067,7 @@ export type GetReachApiResponse = /** status 200 The answer */ Reach;
 export type GetReachApiArg = void;
 export type GetGradebookApiResponse = /** status 200 The answer */ Gradebook;
 export type GetGradebookApiArg = {
-  /** A class of the viewer; absent: the first by name. */
+  /** A class of the viewer; absent: the first by name, of the help board the first where a student asked for help. */
   classId?: string;
   /** A month, e.g. 2026-11; absent: the last ten weeks. */
   month?: string;
@@ -5122,7 +5122,9 @@ export type RefuseGuardianApiArg = {
   reasonBody: ReasonBody;
 };
 export type GetHelpBoardApiResponse = /** status 200 The answer */ HelpBoard;
-export type GetHelpBoardApiArg = /** A class of the viewer; absent: the first by name. */ string | undefined;
+export type GetHelpBoardApiArg =
+  | /** A class of the viewer; absent: the first by name, of the help board the first where a student asked for help. */ string
+  | undefined;
 export type GetChildWorkApiResponse = /** status 200 The answer */ ChildWork;
 export type GetChildWorkApiArg = {
   student: string;

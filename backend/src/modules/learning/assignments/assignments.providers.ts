@@ -25,6 +25,7 @@ import { DueWork } from '../due-work.ts';
 import { TodayList } from './today-list.ts';
 import { GetTodayHandler } from './today.query.ts';
 import { GetWeekOfChildHandler } from './week-of-child.query.ts';
+import { WaitingForHelp } from './waiting-for-help.ts';
 import { WeeksOfChildren } from './weeks-of-children.ts';
 import {
   RestoreAssignmentsWhenMergeUndone,
@@ -63,6 +64,7 @@ export const ASSIGNMENT_PROVIDERS: { controllers: Type[]; providers: Provider[] 
     TodayList,
     { provide: DueWork, useExisting: TodayList },
     TransferAssignmentsWhenPeopleMerged,
+    WaitingForHelp,
     WeeksOfChildren,
     WriteWeekDigest,
   ],

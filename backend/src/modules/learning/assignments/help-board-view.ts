@@ -5,7 +5,7 @@ import { IsOptional, IsUUID } from 'class-validator';
 const HELP_REASONS = ['practise', 'late', 'redo', 'not_begun'] as const;
 
 export class ClassQuery {
-  /** A class of the viewer; absent: the first by name. */
+  /** A class of the viewer; absent: the first by name, of the help board the first where a student asked for help. */
   @IsOptional()
   @IsUUID(undefined, { message: 'class_id must be the id of a class.' })
   class_id?: string;

@@ -6,6 +6,7 @@ import { WorkSources } from '../assignable.ts';
 import type { ChildWork, HelpBoard } from './help-board-view.ts';
 import { HELP_SPAN, HelpOfClass, skillsOf } from './help-of-class.ts';
 import { TaughtClasses } from './taught-classes.ts';
+import { WaitingForHelp } from './waiting-for-help.ts';
 
 const GROUPS = 3;
 const MISSED = 12;
@@ -22,11 +23,12 @@ export class GetHelpBoardHandler implements IQueryHandler<GetHelpBoard> {
   constructor(
     private readonly board: HelpOfClass,
     private readonly classes: TaughtClasses,
+    private readonly waiting: WaitingForHelp,
   ) {}
 
   /** @throws AppError 404 for a class that the person does not teach */
   async execute({ classId }: GetHelpBoard): Promise<HelpBoard> {
-    const { classes, chosen } = await this.classes.chosen(classId);
+    const { classes, chosen } = await this.chosen(classId);
     const students = chosen ? await this.board.of(chosen.id) : [];
     const groups = SKILLS.map((skill) => ({
       skill,
@@ -45,6 +47,14 @@ export class GetHelpBoardHandler implements IQueryHandler<GetHelpBoard> {
         .slice(0, GROUPS),
       answered: students.filter(({ skills }) => skills.some(({ level }) => level !== null)).length,
     };
+  }
+
+  /** The class asked for; else the first where a student asked for help, or the first of all. */
+  private async chosen(classId: string | undefined): ReturnType<TaughtClasses['chosen']> {
+    if (classId) return this.classes.chosen(classId);
+    const { classes, chosen } = await this.classes.chosen(undefined);
+    const waiting = await this.waiting.of(classes.map(({ id }) => id));
+    return { classes, chosen: classes.find(({ id }) => waiting.has(id)) ?? chosen };
   }
 }
 

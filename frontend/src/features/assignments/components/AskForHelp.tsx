@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { Art } from '../../../ui/Art.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { workApi, type OwnHelp, type TodayThing } from '../api.ts';
 import { AskForHelpDialog } from './AskForHelpDialog.tsx';
@@ -19,6 +20,7 @@ export function AskForHelp({ things }: { things: TodayThing[] }) {
   const { classes, requests } = help;
   return (
     <section className={styles['stuck']}>
+      <Art file="login" name="teacher" viewBox="0 40 224 224" className={styles['teacher']} />
       <div>
         <h2>{t('Stuck on something?')}</h2>
         {classes[0] && (
