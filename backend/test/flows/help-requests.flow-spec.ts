@@ -3,6 +3,7 @@ import { makeClass, type TestClass } from '../support/classes.ts';
 import { startTestApp, type TestApp, type TestPerson, type TestSchool } from '../support/test-app.ts';
 import type { Problem } from '../../src/platform/http/problem.filter.ts';
 import { newId } from '../../src/platform/ids.ts';
+import type { HelpBoard } from '../../src/modules/learning/assignments/help-board-view.ts';
 import type {
   HelpRequestList,
   OwnHelp,

@@ -11,7 +11,7 @@ import styles from './Today.module.css';
 const teacherOf = (classes: OwnHelp['classes'], id: string): string =>
   classes.find((one) => one.id === id)?.teachers[0] ?? t('your teacher');
 
-/** Lets a student ask the teacher for help, and shows what they have asked. Nothing while nobody can be asked. */
+/** Lets a student ask the teacher for help with one of these things or something else, and shows what they have asked. Nothing while nobody can be asked. */
 export function AskForHelp({ things }: { things: TodayThing[] }) {
   const { data: help } = workApi.useGetOwnHelpQuery();
   const [takeBack, { isLoading, isError }] = workApi.useTakeBackHelpRequestMutation();

@@ -11,7 +11,7 @@ import styles from './Today.module.css';
 
 const isOpen = ({ state }: TodayThing): boolean => state !== 'done' && state !== 'handed_in';
 
-/** Asks the teachers of a class for help, with something of today or something else. */
+/** Asks the teachers of a class for help, with one of the things that are open or something else. */
 export function AskForHelpDialog({
   classes,
   things,

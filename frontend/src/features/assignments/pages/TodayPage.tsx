@@ -139,7 +139,7 @@ function Day({ view, child }: { view: TodayView; child: string | null }) {
           </ul>
         </section>
       )}
-      {own && <AskForHelp things={things} />}
+      {own && <AskForHelp things={[...things, ...coming]} />}
     </div>
   );
 }
