@@ -1,20 +1,17 @@
-import type { ImpactCount } from '@bookgrove/api-client';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
 import { KINDS } from '../impactTexts.ts';
 import styles from './Impact.module.css';
+import type { ImpactScope } from './ImpactTiles.tsx';
+import { RowsButton } from './RowsButton.tsx';
 
 /** Kinds that are shown although nobody has done them yet. */
 const ALWAYS: readonly string[] = ['books_read', 'films_watched'];
 
-/** The numbers of my class, my school and everyone beside each other. */
-export function GoalNumbers({
-  scopes,
-}: {
-  scopes: readonly { name: string; art: 'class' | 'school' | 'everyone'; count: ImpactCount }[];
-}) {
+/** The numbers of my class, my school and everyone for a goal, beside each other. */
+export function GoalNumbers({ goal, scopes }: { goal: number; scopes: readonly ImpactScope[] }) {
   const kinds = KINDS.filter(
     ({ kind }) => ALWAYS.includes(kind) || scopes.some(({ count }) => count.by_kind[kind] > 0),
   );
@@ -40,6 +37,11 @@ export function GoalNumbers({
               </div>
             ))}
           </dl>
+          {art !== 'class' && count.total_impacts > 0 && (
+            <p>
+              <RowsButton of={art} name={name} goal={goal} />
+            </p>
+          )}
         </section>
       ))}
     </div>

@@ -18,15 +18,17 @@ const monthName = (month: string): string =>
 export default function ImpactRows({
   of,
   name,
+  goal,
   onClose,
 }: {
   of: 'school' | 'everyone';
   /** Whose counter it is. */
   name: string;
+  goal?: number | undefined;
   onClose: () => void;
 }) {
   const [kind, setKind] = useState<(typeof KINDS)[number]['kind']>('books_read');
-  const query = useListImpactRowsQuery({ kind, of });
+  const query = useListImpactRowsQuery({ kind, of, ...(goal && { goal }) });
   return (
     <Dialog open onClose={onClose} title={t('Where this number comes from')}>
       <p>

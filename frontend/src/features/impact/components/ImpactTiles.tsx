@@ -1,55 +1,35 @@
 import type { ImpactCount } from '@bookgrove/api-client';
-import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { impactTexts } from '../impactTexts.ts';
 import styles from './Impact.module.css';
+import { RowsButton } from './RowsButton.tsx';
 
-// Loaded when somebody asks where a number comes from.
-const ImpactRows = lazy(() => import('./ImpactRows.tsx'));
-
-/** Whose number it is; `rows`: whose rows are opened behind it, for a public number. */
+/** Whose number it is. Those of the school and of everyone are public. */
 export interface ImpactScope {
   name: string;
+  art: 'class' | 'school' | 'everyone';
   count: ImpactCount;
-  rows: 'school' | 'everyone' | null;
 }
 
 /** One tile for each scope: all that was done, and by kind. */
 export function ImpactTiles({ scopes }: { scopes: readonly ImpactScope[] }) {
-  const [opened, setOpened] = useState<ImpactScope | null>(null);
   return (
-    <>
-      <ul className={styles['tiles']}>
-        {scopes.map((scope, index) => {
-          const { name, count, rows } = scope;
-          return (
-            <li key={`${index} ${name}`} data-tone={index % 3}>
-              <b className="num">{formatNumber(count.total_impacts)}</b>
-              <h3>
-                <bdi>{name}</bdi>
-              </h3>
-              <p>{impactTexts(count).join(' · ') || t('Nothing yet. Be the first.')}</p>
-              {rows && count.total_impacts > 0 && (
-                <p>
-                  <Button
-                    aria-label={t('Where this number comes from: {name}', { name })}
-                    onClick={() => setOpened(scope)}
-                  >
-                    {t('Where this number comes from')}
-                  </Button>
-                </p>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {opened?.rows && (
-        <Suspense fallback={null}>
-          <ImpactRows of={opened.rows} name={opened.name} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
-    </>
+    <ul className={styles['tiles']}>
+      {scopes.map(({ name, art, count }, index) => (
+        <li key={`${index} ${name}`} data-tone={index % 3}>
+          <b className="num">{formatNumber(count.total_impacts)}</b>
+          <h3>
+            <bdi>{name}</bdi>
+          </h3>
+          <p>{impactTexts(count).join(' · ') || t('Nothing yet. Be the first.')}</p>
+          {art !== 'class' && count.total_impacts > 0 && (
+            <p>
+              <RowsButton of={art} name={name} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -18,15 +18,7 @@ export function Together() {
         skeleton={<SkeletonLine height={190} />}
         failed={t('Failed to fetch impact count')}
       >
-        {(scopes) => (
-          <ImpactTiles
-            scopes={scopes.map(({ name, art, count }) => ({
-              name,
-              count,
-              rows: art === 'class' ? null : art,
-            }))}
-          />
-        )}
+        {(scopes) => <ImpactTiles scopes={scopes} />}
       </QueryView>
     </>
   );

@@ -106,7 +106,7 @@ function Numbers({ goal }: { goal: number }) {
         skeleton={<SkeletonLine height={150} />}
         failed={t('Failed to fetch impact count')}
       >
-        {(scopes) => <GoalNumbers scopes={scopes} />}
+        {(scopes) => <GoalNumbers goal={goal} scopes={scopes} />}
       </QueryView>
     </div>
   );
