@@ -12,6 +12,8 @@ const SLOW_MS = 500;
 const CALLS_IF_SLOW = 3;
 const GROWTH = 1.3;
 const LIMIT_MS = 150;
+/** A dashboard adds up several tables. */
+const DASHBOARD_LIMIT_MS = 300;
 const PLATFORM_HOST = 'localhost';
 
 const PEOPLE: Record<Exclude<Asker, 'visitor'>, { username: string; host: string }> = {
@@ -68,7 +70,7 @@ export async function compareGrowth(
       'ratio',
       'in db',
     ]);
-    const ratios: { p95: number; processor: number; large: number }[] = [];
+    const ratios: { p95: number; processor: number; large: number; limit: number }[] = [];
     const failed: string[] = [];
     for (const route of routes) {
       const found = await measure(sides, route);
@@ -84,6 +86,7 @@ export async function compareGrowth(
         p95: p95(large) / p95(small),
         processor: processor(large) / processor(small),
         large: p95(large),
+        limit: /dashboard|stats|summary/.test(route.path) ? DASHBOARD_LIMIT_MS : LIMIT_MS,
       };
       ratios.push(line);
       print([
@@ -102,7 +105,9 @@ export async function compareGrowth(
     console.log(`p95 of large within ${GROWTH} of small: ${count(({ p95 }) => p95 <= GROWTH)}`);
     console.log(`processor time within ${GROWTH}: ${count(({ processor }) => processor <= GROWTH)}`);
     console.log(`processor time more than threefold: ${count(({ processor }) => processor > 3)}`);
-    console.log(`p95 of large at most ${LIMIT_MS} ms: ${count(({ large }) => large <= LIMIT_MS)}`);
+    console.log(
+      `p95 of large at most ${LIMIT_MS} ms, of a dashboard ${DASHBOARD_LIMIT_MS} ms: ${count(({ large, limit }) => large <= limit)}`,
+    );
   } finally {
     for (const world of worlds) await world.close();
   }

@@ -133,7 +133,13 @@ interface Document {
 }
 
 /** Every list, table, count and dashboard of the API document, for each person who asks it. */
-export function growthRoutes(only = ''): Route[] {
+export const growthRoutes = (only = ''): Route[] =>
+  [...routesOfDocument((rule) => ASKERS[rule] ?? ['teacher']), ...VARIANTS].filter(({ asker, path }) =>
+    `${asker} ${path}`.includes(only),
+  );
+
+/** Every list, table, count and dashboard of the API document; `askersOf` says who asks those with an access rule. */
+export function routesOfDocument(askersOf: (rule: string) => readonly Asker[]): Route[] {
   const root = join(import.meta.dirname, '../../..');
   const document = JSON.parse(readFileSync(join(root, 'libs/api-client/openapi.json'), 'utf8')) as Document;
   const access = routeAccessBelow(join(root, 'backend/src'));
@@ -142,12 +148,10 @@ export function growthRoutes(only = ''): Route[] {
     if (!get || LEFT_OUT.some((pattern) => pattern.test(template))) continue;
     const filled = FILLED.find(([start]) => start.test(template))?.[1];
     if (template.includes('{') && !filled) continue;
-    const rule =
-      access[`GET ${template.replace(/^\/api\/|\/$/g, '').replace(/\{(\w+)\}/g, ':$1')}`] ?? 'teacher';
+    const rule = access[`GET ${template.replace(/^\/api\/|\/$/g, '').replace(/\{(\w+)\}/g, ':$1')}`] ?? '';
     const path = template.replace(/\{\w+\}/, filled ?? '');
     const needed = NEEDED[template];
-    for (const asker of ASKERS[rule] ?? ['teacher'])
-      routes.push({ asker, path: needed ? `${path}?${needed}` : path });
+    for (const asker of askersOf(rule)) routes.push({ asker, path: needed ? `${path}?${needed}` : path });
   }
-  return [...routes, ...VARIANTS].filter(({ asker, path }) => `${asker} ${path}`.includes(only));
+  return routes;
 }
