@@ -21,7 +21,7 @@ const VARIANTS: Route[] = [
     { asker: 'head', path: `/api/api-admin/users/?${query}` },
     { asker: 'team', path: `/api/api-super-admin/users/?${query}` },
   ]),
-  ...['status=paid', 'search=buyer.7', 'search=BG-2222'].flatMap((query): Route[] => [
+  ...['status=paid', 'search=buyer.7', 'search=BG-0000012'].flatMap((query): Route[] => [
     { asker: 'head', path: `/api/api-admin/orders/?${query}` },
     { asker: 'team', path: `/api/api-super-admin/orders/?${query}` },
   ]),

@@ -45,7 +45,7 @@ async function makeOrders(world: World, { schools, orders }: AdministrationSize)
   await world.sql(
     `insert into commerce.sales_order (tenant_id, id, number, status, buyer_id, email, name, currency, total, tax, refunded, language,
        country, key_seed, payment_id, provider, expires_at, paid_at, created_at, updated_at)
-     select ${school(schools)}, ${id('0a00', 'n')}, 'BG-' || lpad(n::text, 8, '2'), (${status})::commerce.order_status, ${id('a300', '1 + n % 50')},
+     select ${school(schools)}, ${id('0a00', 'n')}, 'BG-' || lpad(n::text, 8, '0'), (${status})::commerce.order_status, ${id('a300', '1 + n % 50')},
        'buyer.' || n % 5000 || '@bench.test', 'Buyer ' || n % 5000, (array['GBP', 'INR', 'USD'])[1 + n % 3], 450 + n % 900, 50,
        case when n % 20 = 1 then 450 + n % 900 else 0 end, 'en', 'GB', md5(n::text), case when n % 10 <> 3 then ${id('0b00', 'n')} end,
        case when n % 10 <> 3 then 'stripe' end, ${at}, case when n % 10 <> 3 then ${at} end, ${at}, ${at}
@@ -71,7 +71,7 @@ async function makeOrders(world: World, { schools, orders }: AdministrationSize)
        token_hash, session_ref, capture_ref, fee, refunded, charged, settled, created_at, updated_at, opened_at, expires_at)
      select ${id('0b00', 'n')}, ${school(schools)}, 'order', ${id('0a00', 'n')}, 1, 'stripe', 450 + n % 900,
        (array['GBP', 'INR', 'USD'])[1 + n % 3], (case when n % 10 = 3 then 'failed' when n % 20 = 1 then 'refunded' else 'succeeded' end)::commerce.payment_status,
-       'Books', 'BG-' || lpad(n::text, 8, '2'), 'buyer.' || n % 5000 || '@bench.test', sha256(n::text::bytea), 'cs_' || n, 'pi_' || n, 30,
+       'Books', 'BG-' || lpad(n::text, 8, '0'), 'buyer.' || n % 5000 || '@bench.test', sha256(n::text::bytea), 'cs_' || n, 'pi_' || n, 30,
        case when n % 20 = 1 then 450 + n % 900 else 0 end, n % 10 <> 3, n % 10 <> 3, ${at}, ${at}, ${at}, ${at}
      from ${each}`,
     [orders],
