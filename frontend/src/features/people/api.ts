@@ -112,7 +112,6 @@ const peopleApi = together(peopleExportsCalls, platformPeopleCalls, schoolPeople
   });
 
 export const {
-  useListSchoolNamesQuery,
   useDownloadPeopleMutation,
   useDownloadPeopleExportMutation,
   useProposeSchoolPeopleExportMutation,

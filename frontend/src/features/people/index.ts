@@ -1,3 +1,2 @@
-export { useListSchoolNamesQuery } from './api.ts';
 export { default as peopleTableStyles } from './components/PeopleTable.module.css';
 export { saveFile } from './saveFile.ts';

@@ -1,2 +1,2 @@
-export { useGetSchoolSetupQuery, useListSchoolsQuery } from './api.ts';
+export { useGetSchoolSetupQuery } from './api.ts';
 export { SetupBlock } from './components/SetupBlock.tsx';

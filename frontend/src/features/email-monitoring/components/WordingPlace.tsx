@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@bookgrove/contract';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useListAllSchoolsQuery } from '../../../api/schools.ts';
 import { t } from '../../../i18n/index.ts';
-import { useListSchoolsQuery } from '../../schools/index.ts';
 import { SelectField } from '../../../ui/Field.tsx';
 import { withParams } from '../../../ui/table/params.ts';
 
@@ -19,7 +19,7 @@ export function WordingPlace() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { school, language } = useWordingPlace();
-  const schools = useListSchoolsQuery({ limit: 100, ordering: 'school_name' });
+  const schools = useListAllSchoolsQuery().data ?? [];
   const choose = (name: string, value: string) => void navigate(withParams(params, { [name]: value }));
   return (
     <>
@@ -29,9 +29,9 @@ export function WordingPlace() {
         onChange={({ target }) => choose('school', target.value)}
       >
         <option value="">{t('The platform itself')}</option>
-        {schools.data?.results.map(({ id, school_name }) => (
+        {schools.map(({ id, name }) => (
           <option key={id} value={id}>
-            {school_name}
+            {name}
           </option>
         ))}
       </SelectField>

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
+import { useListAllSchoolsQuery } from '../../../api/schools.ts';
 import { paths } from '../../../app/paths.ts';
 import { locale, t } from '../../../i18n/index.ts';
-import { useListSchoolNamesQuery, saveFile } from '../../people/index.ts';
+import { saveFile } from '../../people/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { BarChart, ColumnChart } from '../../../ui/chart/index.ts';
 import { SelectField } from '../../../ui/Field.tsx';
@@ -163,7 +164,7 @@ const countOf = ({ standings }: LeaderCounts, standing: LeaderStatus): number =>
 const allOf = ({ standings }: LeaderCounts): number => standings.reduce((sum, { count }) => sum + count, 0);
 
 function Tools({ school, onSchool }: { school: string | undefined; onSchool: (id: string) => void }) {
-  const schools = useListSchoolNamesQuery({ limit: 100 }).data?.results ?? [];
+  const schools = useListAllSchoolsQuery().data ?? [];
   return (
     <TableTools>
       <TableSearch label={t('Search people')} placeholder={t('Name or e-mail')} />

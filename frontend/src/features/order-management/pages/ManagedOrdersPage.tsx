@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLive } from '../../../api/live/useLive.ts';
+import { useListAllSchoolsQuery } from '../../../api/schools.ts';
 import { managedOrderPath } from '../../../app/paths.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
@@ -20,15 +21,12 @@ import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
 import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { orderStatus } from '../../orders/index.ts';
-import { useListSchoolsQuery } from '../../schools/index.ts';
 import { orderManagementApi, useListManagedOrdersQuery, type ManagedOrderInList } from '../api.ts';
 import { PrintSlips } from '../components/PrintSlips.tsx';
 import { ShippingDialog } from '../components/ShippingDialog.tsx';
 import { useOrdersArea } from '../useOrdersArea.ts';
 
 const PAGE_SIZE = 20;
-/** Schools whose names are read for the column. */
-const MOST_SCHOOLS = 100;
 const STATUSES = [
   'pending',
   'paid',
@@ -151,8 +149,8 @@ function StatusFilter({ status }: { status: string | undefined }) {
 }
 
 function PlatformTable({ orders }: { orders: ManagedOrderInList[] }) {
-  const { data } = useListSchoolsQuery({ limit: MOST_SCHOOLS });
-  const names = new Map(data?.results.map(({ id, school_name }) => [id, school_name]));
+  const { data } = useListAllSchoolsQuery();
+  const names = new Map(data?.map(({ id, name }) => [id, name]));
   return <OrderTable orders={orders} schools={names} />;
 }
 

@@ -1,12 +1,12 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@bookgrove/contract';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useListAllClassesQuery } from '../../../api/classes.ts';
+import { useListAllSchoolsQuery } from '../../../api/schools.ts';
 import { t } from '../../../i18n/index.ts';
 import { SavedViews } from '../../saved-views/index.ts';
 import { SelectField } from '../../../ui/Field.tsx';
 import { withParams } from '../../../ui/table/params.ts';
 import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
-import { useListSchoolNamesQuery } from '../api.ts';
 import { useArea } from '../workArea.ts';
 import type { PeopleFilters } from '../api.ts';
 import { roleName, type PersonRole } from '../model.ts';
@@ -16,7 +16,7 @@ export function PeopleTools({ filters, preset }: { filters: PeopleFilters; prese
   const { area } = useArea();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const schools = useListSchoolNamesQuery({ limit: 100 }, { skip: area !== 'platform' }).data?.results ?? [];
+  const schools = useListAllSchoolsQuery(undefined, { skip: area !== 'platform' }).data ?? [];
   const classes = useListAllClassesQuery(undefined, { skip: area !== 'school' }).data?.results ?? [];
   const choose = (name: string, value: string) => void navigate(withParams(params, { [name]: value }));
   const school = schools.find(({ id }) => id === filters.school);

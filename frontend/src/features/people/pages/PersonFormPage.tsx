@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useListAllClassesQuery } from '../../../api/classes.ts';
+import { useListAllSchoolsQuery } from '../../../api/schools.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectUser } from '../../../api/session.ts';
 import { t } from '../../../i18n/index.ts';
@@ -21,7 +22,6 @@ import { showToast } from '../../../ui/toasts.ts';
 import {
   useChangePersonMutation,
   useCreatePersonMutation,
-  useListSchoolNamesQuery,
   usePerson,
   type CreatedPerson,
   type PersonDetail,
@@ -75,10 +75,7 @@ function PersonForm({ person }: { person?: PersonDetail }) {
   const [tried, setTried] = useState(0);
   const [made, setMade] = useState<{ id: string; username: string; password: string } | null>(null);
   const countries = useMemo(countryOptions, []);
-  const schools = useListSchoolNamesQuery(
-    { limit: 100 },
-    { skip: area !== 'platform' || Boolean(person) },
-  ).data;
+  const schools = useListAllSchoolsQuery(undefined, { skip: area !== 'platform' || Boolean(person) }).data;
 
   const classes =
     useListAllClassesQuery(undefined, { skip: area !== 'school' || Boolean(person) }).data?.results ?? [];
@@ -241,10 +238,10 @@ function PersonForm({ person }: { person?: PersonDetail }) {
                   onChange={({ target }) => set('school', target.value)}
                 >
                   <option value="">{t('Choose a school')}</option>
-                  {values.school && !schools?.results.some(({ id }) => id === values.school) && (
+                  {values.school && !schools?.some(({ id }) => id === values.school) && (
                     <option value={values.school}>{t('The school you came from')}</option>
                   )}
-                  {schools?.results.map(({ id, name }) => (
+                  {schools?.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}
                     </option>

@@ -2,8 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { newKey, withKey } from '../../../api/idempotency.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
+import { useListAllSchoolsQuery } from '../../../api/schools.ts';
 import { t } from '../../../i18n/index.ts';
-import { useListSchoolsQuery } from '../../schools/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
 import { record } from '../../../ui/Record.tsx';
@@ -23,7 +23,7 @@ export function NewRule({ onClose }: { onClose: () => void }) {
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [key, setKey] = useState(newKey);
-  const schools = useListSchoolsQuery({ limit: 100 });
+  const schools = useListAllSchoolsQuery().data ?? [];
   const [draft, { isLoading }] = useDraftRoyaltyRuleMutation();
   const dispatch = useDispatch();
   const [platformBps, authorBps] = [bpsOf(platform), bpsOf(author)];
@@ -77,7 +77,7 @@ export function NewRule({ onClose }: { onClose: () => void }) {
           }}
         >
           <option value="">{t('All schools')}</option>
-          {schools.data?.results.map(({ id, school_name: name }) => (
+          {schools.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
