@@ -8228,8 +8228,8 @@ export type SchoolHealth = {
   id: string;
   name: string;
   people: number;
-  /** People who read within the last seven days. */
-  readers: number;
+  /** People who read within the last seven days; null: fewer than five, but not zero. */
+  readers: number | null;
   students: number;
 };
 export type PlatformDashboard = {

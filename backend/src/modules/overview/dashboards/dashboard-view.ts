@@ -203,8 +203,8 @@ export class SchoolHealth {
   students!: number;
   classes!: number;
   books!: number;
-  /** People who read within the last seven days. */
-  readers!: number;
+  /** People who read within the last seven days; null: fewer than five, but not zero. */
+  readers!: number | null;
 }
 export class QueueState {
   name!: string;

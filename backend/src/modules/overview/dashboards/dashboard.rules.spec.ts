@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { before, dayIn, lastDays, minutesOn, readersAmong, weekOf, withDay } from './dashboard.rules.ts';
+import {
+  before,
+  dayIn,
+  lastDays,
+  minutesOn,
+  readersAmong,
+  weekOf,
+  withDay,
+  withoutFew,
+} from './dashboard.rules.ts';
 
 describe('days', () => {
   it('are those of the person’s time zone, not of the server', () => {
@@ -55,4 +64,10 @@ it('what was read today is joined to what is known of the days before, for peopl
     { user_id: 'leo', days: ['2026-11-25'] },
     { user_id: 'zoe', days: ['2026-11-28'] },
   ]);
+});
+
+describe('numbers of people for those outside of a school', () => {
+  it('leave out one to four, and show zero', () => {
+    expect([0, 1, 4, 5, 120].map(withoutFew)).toEqual([0, null, null, 5, 120]);
+  });
 });

@@ -1,3 +1,5 @@
+import { SMALL_GROUP } from '@bookgrove/contract';
+
 /** A day in milliseconds. */
 const DAY = 86_400_000;
 
@@ -21,6 +23,13 @@ export const lastDays = (today: string, count: number): string[] =>
 
 /** A time before all of these days, in every time zone. */
 export const before = (days: string[]): Date => new Date(Date.parse(`${days[0]!}T00:00:00Z`) - DAY);
+
+/**
+ * A number of people of one school as those outside of it see it: null where it is so small that somebody could be recognised,
+ * but not zero.
+ */
+export const withoutFew = (people: number): number | null =>
+  people > 0 && people < SMALL_GROUP ? null : people;
 
 /** Number of these people who read on one of these days. */
 export const readersAmong = (

@@ -8,7 +8,7 @@ import { CountPeople } from '../../identity/contract.ts';
 import { CountEmails } from '../../messaging/contract.ts';
 import { CountSchools, ListSchools } from '../../tenancy/contract.ts';
 import type { PlatformDashboard, SchoolHealth } from './dashboard-view.ts';
-import { dayIn, lastDays } from './dashboard.rules.ts';
+import { dayIn, lastDays, withoutFew } from './dashboard.rules.ts';
 import { QueueInspection } from '../../../platform/messaging/queue-inspection.ts';
 import { within } from '../within.ts';
 import { ageOf } from './age-of.ts';
@@ -96,7 +96,7 @@ export class GetPlatformDashboardHandler implements IQueryHandler<GetPlatformDas
         students: counts?.students ?? 0,
         classes: counts?.classes ?? 0,
         books: books.find(({ school }) => school === id)?.books ?? 0,
-        readers: readers.find(({ school }) => school === id)?.readers ?? 0,
+        readers: withoutFew(readers.find(({ school }) => school === id)?.readers ?? 0),
       };
     });
   }

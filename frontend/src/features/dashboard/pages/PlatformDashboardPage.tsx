@@ -144,10 +144,10 @@ function Schools({ schools }: { schools: SchoolHealth[] }) {
                 {formatNumber(books)}
               </td>
               <td className="num" data-label={t('Readers, 7 days')}>
-                {formatNumber(readers)}
+                {readers === null ? t('fewer than 5') : formatNumber(readers)}
               </td>
               <td data-label={t('State')}>
-                {readers > 0 ? (
+                {readers !== 0 ? (
                   <Status kind="ok" label={t('Reading')} />
                 ) : classes > 0 ? (
                   <Status kind="wait" label={t('Quiet this week')} />
