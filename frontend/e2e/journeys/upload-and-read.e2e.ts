@@ -223,6 +223,33 @@ test('an invalid file is refused with a message, its location and a correction @
   expect(asked).toBe(0);
 });
 
+test('a file that the school has already is not sent again, and the book that has it is named', async ({
+  open,
+}, info) => {
+  const title = `Twice in the bag, ${info.project.name} ${Date.now() % 100_000}`;
+  const file = await writeBook(title);
+  const teacher = await open('greenfield');
+  await signInTeacher(teacher, 'teacher@greenfield.test');
+  await dropBook(teacher, file);
+  const address = new URL(teacher.url()).pathname;
+  const drafts: string[] = [];
+  teacher.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/books/')
+      drafts.push(request.url());
+  });
+  await teacher.goto('/uploadbook');
+  await teacher.getByLabel('Book files').setInputFiles(file);
+  await expect(teacher.getByText('Your school has this book already')).toBeVisible();
+  await expect(teacher.getByRole('link', { name: title }).first()).toHaveAttribute('href', address);
+  await expect(
+    teacher.getByRole('button', { name: `Send it nevertheless: ${basename(file)}` }),
+  ).toBeVisible();
+  await expectAccessible(teacher);
+  await teacher.getByRole('button', { name: `Remove ${basename(file)}` }).click();
+  await expect(teacher.getByText('Your school has this book already')).toBeHidden();
+  expect(drafts).toEqual([]);
+});
+
 const books = realBooks();
 (books.length > 0 ? test : test.skip)(
   'every real book goes up in one go, becomes a draft, opens in the reader and turns its pages @desktop',
