@@ -491,7 +491,7 @@ describe('event contracts', () => {
       'messaging.email-queued.v1': { email_id: 'isUuid', until_done: 'isBoolean isOptional' },
       'messaging.email-requested.v1': {
         template:
-          'isIn(verify-email|reset-password|set-password|change-email|guardian-confirmation|password-changed|email-changed|second-factor-changed|data-copy-ready|invitation|support-view-started|second-person-needed|proposal-decided|password-spraying|picture-guessing|mail-server-failing|emails-failing|leader-update|book-ready|book-checked|book-refused|book-returned|book-hidden|book-offer-ended|resource-refused|resource-approve|resource-return|resource-withdraw|resource-widen|resource-decline|story-submitted|story-changes-requested|story-approved|story-reminder|story-without-guardian|story-published|story-published-family|story-withdrawn|co-author-invited|cart-requested|gift-received|letter-removed|letter-removed-family|list-reminder|list-reminder-family|week-digest|class-message|message-notice|message-receipt|message-answer|tour-notice|tour-receipt|tour-cancelled-notice|tour-cancelled|order-link|order-paid|order-shipped|order-refunded|order-payment-returned|donation-receipt|donation-receipt-replaced|donation-refunded|donation-statement|payout-paid|tribute-card|gift-aid-record|sponsor-payment|project-news|project-cancelled|monthly-gift|live-reminder|live-changed|webinar-confirm|course-invited|notification-digest)',
+          'isIn(verify-email|reset-password|set-password|change-email|guardian-confirmation|password-changed|email-changed|second-factor-changed|data-copy-ready|invitation|support-view-started|second-person-needed|proposal-decided|school-data|password-spraying|picture-guessing|mail-server-failing|emails-failing|leader-update|book-ready|book-checked|book-refused|book-returned|book-hidden|book-offer-ended|resource-refused|resource-approve|resource-return|resource-withdraw|resource-widen|resource-decline|story-submitted|story-changes-requested|story-approved|story-reminder|story-without-guardian|story-published|story-published-family|story-withdrawn|co-author-invited|cart-requested|gift-received|letter-removed|letter-removed-family|list-reminder|list-reminder-family|week-digest|class-message|message-notice|message-receipt|message-answer|tour-notice|tour-receipt|tour-cancelled-notice|tour-cancelled|order-link|order-paid|order-shipped|order-refunded|order-payment-returned|donation-receipt|donation-receipt-replaced|donation-refunded|donation-statement|payout-paid|tribute-card|gift-aid-record|sponsor-payment|project-news|project-cancelled|monthly-gift|live-reminder|live-changed|webinar-confirm|course-invited|notification-digest)',
         recipient: 'customValidation',
         user_id: 'isUuid isOptional',
         email: 'isString isOptional',
@@ -521,6 +521,12 @@ describe('event contracts', () => {
         by: 'isUuid',
         change: 'isIn(opened|changed|suspended|restored)',
         members: 'isString',
+      },
+      'tenancy.school-export-approved.v1': { export_id: 'isUuid' },
+      'tenancy.school-erasure-due.v1': { erasure_id: 'isUuid' },
+      'tenancy.school-erasure-changed.v1': {
+        erasure_id: 'isUuid',
+        change: 'isIn(planned|stopped)',
       },
     });
   });
@@ -556,6 +562,7 @@ describe('event contracts', () => {
       'support-view-started': 'by path person reason started_at',
       'second-person-needed': 'by expires_at path reason title',
       'proposal-decided': 'approved by note path title',
+      'school-data': 'at path school_name stage',
       'password-spraying': 'class_name path',
       'picture-guessing': 'class_name path',
       'mail-server-failing': 'error path since',

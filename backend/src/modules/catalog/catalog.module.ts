@@ -32,6 +32,7 @@ import { MODERATION_PROVIDERS } from './editorial/moderation/moderation.provider
 import { EDITORIAL_STATISTICS_PROVIDERS } from './editorial/statistics/statistics.providers.ts';
 import { LETTER_PROVIDERS } from './authoring/letters/letter.providers.ts';
 import { STORY_PROVIDERS } from './authoring/story.providers.ts';
+import { CatalogSchoolData } from './school-data.ts';
 
 /** Controllers and providers of all folders, lower layers first. */
 const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
@@ -71,6 +72,6 @@ const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
 
 @Module({
   controllers: FOLDERS.flatMap(({ controllers }) => controllers),
-  providers: [CatalogPersonalData, ...FOLDERS.flatMap(({ providers }) => providers)],
+  providers: [CatalogPersonalData, CatalogSchoolData, ...FOLDERS.flatMap(({ providers }) => providers)],
 })
 export class CatalogModule {}

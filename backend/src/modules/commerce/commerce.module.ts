@@ -7,9 +7,11 @@ import { ORDER_PROVIDERS } from './orders/order.providers.ts';
 import { PAYMENT_PROVIDER_CLASSES } from './payments/payment.providers.ts';
 import { PAYOUT_PROVIDERS } from './payouts/payout.providers.ts';
 import { SHOP_PROVIDERS } from './shop/shop.providers.ts';
+import { CommerceSchoolData } from './school-data.ts';
 
 /** Controllers and providers of all folders, lower layers first. */
 const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
+  { controllers: [], providers: [CommerceSchoolData] },
   LEDGER_PROVIDERS,
   PAYMENT_PROVIDER_CLASSES,
   DONATION_PROVIDERS,

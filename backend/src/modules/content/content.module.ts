@@ -47,6 +47,7 @@ import { GetSafetyLeadHandler, NameSafetyLeadHandler } from './inbox/safety-lead
 import { ListTourTimesHandler, SetTourTimesHandler } from './tours/tour-times.ts';
 import { TourTokens } from './message-emails/tour-tokens.ts';
 import { ToursController } from './tours/tours.controller.ts';
+import { ContentSchoolData } from './school-data.ts';
 
 @Global()
 @Module({
@@ -71,6 +72,7 @@ import { ToursController } from './tours/tours.controller.ts';
     ChangeMessageHandler,
     CountOpenMessagesHandler,
     ContentPersonalData,
+    ContentSchoolData,
     ContentPageHeads,
     ExperimentHeads,
     FindExperiments,

@@ -9,10 +9,11 @@ import { GIVING_RECEIPT_PROVIDERS } from './receipts/receipt.providers.ts';
 import { GivingPersonalData } from './personal-data.ts';
 import { SendFile } from '../../platform/storage/send-file.ts';
 import { PROJECT_PROVIDERS } from './projects/project.providers.ts';
+import { GivingSchoolData } from './school-data.ts';
 
 /** Controllers and providers of all folders, lower layers first. */
 const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
-  { controllers: [], providers: [GivingOpenGuard, GivingPersonalData, SendFile] },
+  { controllers: [], providers: [GivingOpenGuard, GivingPersonalData, GivingSchoolData, SendFile] },
   CHARITY_PROVIDERS,
   PROJECT_PROVIDERS,
   FUNDRAISER_PROVIDERS,

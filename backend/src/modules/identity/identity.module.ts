@@ -35,6 +35,7 @@ import { GUARDIAN_PROVIDERS } from './families/guardians/guardians.providers.ts'
 import { CONSENT_PROVIDERS } from './families/consents/consents.providers.ts';
 import { LEADERSHIP_PROVIDERS } from './leadership/leadership.providers.ts';
 import { PERSONAL_DATA_PROVIDERS } from './personal-data/personal-data.providers.ts';
+import { IdentitySchoolData } from './school-data.ts';
 
 /** What each folder registers with Nest, in the order in which the folders build on each other. */
 const FOLDERS: { controllers: Type[]; providers: Provider[] }[] = [
@@ -68,6 +69,7 @@ const FOLDERS: { controllers: Type[]; providers: Provider[] }[] = [
   CONSENT_PROVIDERS,
   LEADERSHIP_PROVIDERS,
   PERSONAL_DATA_PROVIDERS,
+  { controllers: [], providers: [IdentitySchoolData] },
   { controllers: [], providers: PREVIOUS_EMAIL_CONSUMERS },
 ];
 

@@ -16,10 +16,11 @@ import { LTI_PROVIDERS } from './lti/lti.providers.ts';
 import { LearningPersonalData } from './personal-data.ts';
 import { PRACTICE_PROVIDERS } from './practice/practice.providers.ts';
 import { TRAINING_PROVIDERS } from './training/training.providers.ts';
+import { LearningSchoolData } from './school-data.ts';
 
 /** Controllers and providers of all folders, lower layers first. */
 const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
-  { controllers: [], providers: [CoursesOpenGuard, LearningPersonalData, WorkSources] },
+  { controllers: [], providers: [CoursesOpenGuard, LearningPersonalData, LearningSchoolData, WorkSources] },
   CERTIFICATE_PROVIDERS,
   COURSE_PROVIDERS,
   ENROLMENT_PROVIDERS,

@@ -39,6 +39,7 @@ import { OwnWordings } from './emails/own-wordings.ts';
 import { NOTIFICATION_PROVIDERS } from './notifications/notification.providers.ts';
 import { NotificationsController } from './notifications/notifications.controller.ts';
 import { MessagingPersonalData } from './personal-data.ts';
+import { MessagingSchoolData } from './school-data.ts';
 
 @Module({
   imports: [DiscoveryModule],
@@ -77,6 +78,7 @@ import { MessagingPersonalData } from './personal-data.ts';
     GetMailStateHandler,
     MailOutage,
     MessagingPersonalData,
+    MessagingSchoolData,
     ReportMailOutage,
     SendWhenEmailQueued,
     SesWebhook,

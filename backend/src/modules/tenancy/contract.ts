@@ -133,3 +133,27 @@ export class CountSchools extends Query<SchoolNumbers> {
     super();
   }
 }
+
+/** Two people agreed on an export of all data of a school. Fires in the tenant in which it was proposed, when a second person approves it. */
+@DomainEvent('tenancy.school-export-approved.v1')
+export class SchoolExportApproved {
+  @IsUUID()
+  export_id!: string;
+}
+
+/** The time to stop the erasure of a school is over. Fires in the platform's context, at that time. */
+@DomainEvent('tenancy.school-erasure-due.v1')
+export class SchoolErasureDue {
+  @IsUUID()
+  erasure_id!: string;
+}
+
+/** An erasure of a school was agreed on by two people, or stopped. Fires in the platform's context. */
+@DomainEvent('tenancy.school-erasure-changed.v1')
+export class SchoolErasureChanged {
+  @IsUUID()
+  erasure_id!: string;
+
+  @IsIn(['planned', 'stopped'])
+  change!: 'planned' | 'stopped';
+}

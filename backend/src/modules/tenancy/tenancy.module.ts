@@ -5,6 +5,7 @@ import { DOMAIN_PROVIDERS } from './domains/domains.providers.ts';
 import { MODE_PROVIDERS } from './modes/modes.providers.ts';
 import { PICTURE_PROVIDERS } from './pictures/pictures.providers.ts';
 import { REACH_PROVIDERS } from './reach/reach.providers.ts';
+import { SCHOOL_DATA_PROVIDERS } from './school-data/school-data.providers.ts';
 import { SCHOOL_PROVIDERS } from './schools/schools.providers.ts';
 
 /** What each folder registers with Nest. */
@@ -13,6 +14,7 @@ const FOLDERS: { controllers: Type[]; providers: Provider[] }[] = [
   MODE_PROVIDERS,
   PICTURE_PROVIDERS,
   REACH_PROVIDERS,
+  SCHOOL_DATA_PROVIDERS,
   SCHOOL_PROVIDERS,
 ];
 

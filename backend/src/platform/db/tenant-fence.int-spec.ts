@@ -10,7 +10,8 @@ const CLASSES = ['tenant', 'shared', 'registry', 'system', 'sealed'];
 /**
  * Functions with the owner's rights: the application cannot itself blank an erased person's name in the audit
  * (ADR 0014), or read the search index, which a trigger of the book table maintains (ADR 0019) and from which an
- * erasure removes words (ADR 0055). Only the functions of the hash chain write it (ADR 0089). The finder of schools reads its own sealed table in the same way.
+ * erasure removes words (ADR 0055). Only the functions of the hash chain write it (ADR 0089). The finder of schools reads its own sealed table in the same way. The erasure of
+ * a school deletes from tables that are only added to.
  */
 const OWNERS_HANDS = [
   'identity.forget_in_audit',
@@ -22,6 +23,7 @@ const OWNERS_HANDS = [
   'catalog.forget_words',
   'tenancy.keep_school_search',
   'tenancy.find_schools',
+  'platform.erase_school_rows',
 ];
 /** Rows of schools that every tenant may read; only what is printed (ADR 0036). */
 const OPEN_TO_THE_WORLD = ['catalog.world_letter', 'catalog.library'];

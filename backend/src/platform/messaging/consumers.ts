@@ -19,7 +19,7 @@ import { RETRY, type RetrySchedule } from './retry-schedule.ts';
 export interface Consumer<E extends object, Prepared = void> {
   key?(event: E): string | null | Promise<string | null>;
   prepare?(event: E, meta: { eventId: string }): Promise<Prepared>;
-  handle(event: E, tx: Tx, prepared: Prepared): Promise<void>;
+  handle(event: E, tx: Tx, prepared: Prepared, meta: { eventId: string }): Promise<void>;
   failed?(event: E, error: Error, last: boolean): Promise<void>;
 }
 

@@ -54,7 +54,7 @@ export class Delivery {
           insert into platform.inbox_receipt (tenant_id, consumer, event_id)
           values (${envelope.tenant_id}::uuid, ${name}, ${envelope.id}::uuid) on conflict do nothing`;
         if (receipts === 0) return;
-        await instance.handle(event, tx, prepared);
+        await instance.handle(event, tx, prepared, { eventId: envelope.id });
         stillHeld();
         crashPoint(`delivery.handled`);
       });

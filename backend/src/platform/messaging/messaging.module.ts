@@ -3,6 +3,10 @@ import { DiscoveryModule } from '@nestjs/core';
 import { MessageCopies } from '../personal-data/message-copies.ts';
 import { ServerProcesses } from '../observability/server-processes.ts';
 import { PersonalData } from '../personal-data/personal-data.ts';
+import { EraseSchoolData } from '../school-data/erase-school-data.ts';
+import { ExportSchoolData } from '../school-data/export-school-data.ts';
+import { PlatformSchoolData } from '../school-data/platform-school-data.ts';
+import { SchoolData } from '../school-data/school-data.ts';
 import { ConsumerRegistry } from './consumer-registry.ts';
 import { Consumers } from './consumers.ts';
 import { DeadLetters } from './dead-letters.ts';
@@ -23,15 +27,19 @@ const PROVIDERS = [
   Consumers,
   DeadLetters,
   Delivery,
+  EraseSchoolData,
+  ExportSchoolData,
   KeyLocks,
   MessageCopies,
   Outbox,
   PersonalData,
+  PlatformSchoolData,
   QueueInspection,
   Queues,
   Reconciler,
   Relay,
   ScheduledJobRunner,
+  SchoolData,
   ServerProcesses,
   TenantLoop,
   TenantShares,

@@ -144,6 +144,7 @@ export { modesCalls } from './tenancy/modes.gen.ts';
 export { reachCalls } from './tenancy/reach.gen.ts';
 export { schoolAdminCalls } from './tenancy/school-admin.gen.ts';
 export { schoolBrandingCalls } from './tenancy/school-branding.gen.ts';
+export { schoolDataCalls } from './tenancy/school-data.gen.ts';
 export { schoolFinderCalls } from './tenancy/school-finder.gen.ts';
 export { schoolSettingsCalls } from './tenancy/school-settings.gen.ts';
 export { schoolsCalls } from './tenancy/schools.gen.ts';

@@ -54,6 +54,19 @@ export type ChangeModeApiArg = {
   id: string;
   modeChange: ModeChange;
 };
+export type ListOwnSchoolErasuresApiResponse = /** status 200 The answer */ PlannedSchoolErasureList;
+export type ListOwnSchoolErasuresApiArg = void;
+export type StopOwnSchoolErasureApiResponse = unknown;
+export type StopOwnSchoolErasureApiArg = string;
+export type ListOwnSchoolExportsApiResponse = /** status 200 The answer */ SchoolExportList;
+export type ListOwnSchoolExportsApiArg = void;
+export type ProposeOwnSchoolExportApiResponse = /** status 202 The answer */ SchoolActProposed;
+export type ProposeOwnSchoolExportApiArg = ProposeSchoolActBody;
+export type DownloadOwnSchoolExportApiResponse = /** status 200 A ZIP */ Blob;
+export type DownloadOwnSchoolExportApiArg = {
+  id: string;
+  recentConfirmationBody: RecentConfirmationBody;
+};
 export type GetSchoolSignInApiResponse = /** status 200 The answer */ SchoolSignIn;
 export type GetSchoolSignInApiArg = void;
 export type ChangeSchoolSignInApiResponse = unknown;
@@ -71,6 +84,11 @@ export type TestSsoProviderApiResponse = /** status 200 The answer */ SsoStart;
 export type TestSsoProviderApiArg = string;
 export type CollectSsoTestApiResponse = /** status 200 The answer */ SsoTestResult;
 export type CollectSsoTestApiArg = void;
+export type DownloadSchoolExportApiResponse = /** status 200 A ZIP */ Blob;
+export type DownloadSchoolExportApiArg = {
+  id: string;
+  recentConfirmationBody: RecentConfirmationBody;
+};
 export type ListSchoolsApiResponse = /** status 200 The answer */ ManagedSchoolPage;
 export type ListSchoolsApiArg = {
   /** Maximum number of rows, at most 100. */
@@ -94,6 +112,25 @@ export type ChangeSchoolApiArg = {
 };
 export type CheckSchoolDomainApiResponse = /** status 200 The answer */ ManagedSchool;
 export type CheckSchoolDomainApiArg = string;
+export type ListSchoolErasuresApiResponse = /** status 200 The answer */ SchoolErasureList;
+export type ListSchoolErasuresApiArg = string;
+export type ProposeSchoolErasureApiResponse = /** status 202 The answer */ SchoolActProposed;
+export type ProposeSchoolErasureApiArg = {
+  id: string;
+  proposeSchoolActBody: ProposeSchoolActBody;
+};
+export type StopSchoolErasureApiResponse = unknown;
+export type StopSchoolErasureApiArg = {
+  id: string;
+  erasureId: string;
+};
+export type ListSchoolExportsApiResponse = /** status 200 The answer */ SchoolExportList;
+export type ListSchoolExportsApiArg = string;
+export type ProposeSchoolExportApiResponse = /** status 202 The answer */ SchoolActProposed;
+export type ProposeSchoolExportApiArg = {
+  id: string;
+  proposeSchoolActBody: ProposeSchoolActBody;
+};
 export type GetSchoolSettingsApiResponse = /** status 200 The answer */ SchoolSettingsView;
 export type GetSchoolSettingsApiArg = string;
 export type ChangeSchoolSettingsApiResponse = /** status 200 The answer */ SchoolSettingsView;
@@ -7434,6 +7471,45 @@ export type ModeChange = {
 export type ModeOrder = {
   ids: string[];
 };
+export type PlannedSchoolErasure = {
+  /** When it begins; until then a head can stop it. */
+  due_at: string;
+  id: string;
+  /** When two people agreed on it. */
+  planned_at: string;
+  /** Names of the two people of the platform's team who agreed on it, first the one who proposed it. */
+  planned_by: string[];
+};
+export type PlannedSchoolErasureList = {
+  results: PlannedSchoolErasure[];
+};
+export type SchoolExportRow = {
+  bytes: number | null;
+  created_at: string;
+  /** Tables that are in the file so far. */
+  done: number;
+  /** When the file is deleted. */
+  expires_at: string | null;
+  id: string;
+  state: 'building' | 'expired' | 'failed' | 'ready';
+  tables: number;
+};
+export type SchoolExportList = {
+  results: SchoolExportRow[];
+};
+export type SchoolActProposed = {
+  /** Id of the proposal, and later of the export or the erasure. */
+  id: string;
+};
+export type ProposeSchoolActBody = {
+  /** Six digits from the app. */
+  code?: string;
+  /** Password; for accounts without codes from an app. */
+  password?: string;
+  /** Why, in 10 to 300 characters; the second person reads it. */
+  reason: string;
+  recovery_code?: string;
+};
 export type SsoProviderCard = {
   client_id: string;
   default_role: 'parent' | 'student' | 'teacher';
@@ -7890,6 +7966,31 @@ export type SchoolChange = {
   text_muted_color?: string;
   text_primary_color?: string;
   text_secondary_color?: string;
+};
+export type KeptRows = {
+  rows: number;
+  /** `schema.table` */
+  table: string;
+  why: string;
+};
+export type SchoolErasureRow = {
+  /** Tables that are empty so far. */
+  done: number;
+  /** When it begins; until then it can be stopped. */
+  due_at: string;
+  erased_rows: number;
+  finished_at: string | null;
+  id: string;
+  kept: KeptRows[];
+  /** Until when they are kept; null where there are none, and before the end. */
+  kept_until: string | null;
+  school_id: string;
+  /** `ending` and `ended`: what the law kept is erased, too. */
+  state: 'done' | 'ended' | 'ending' | 'erasing' | 'stopped' | 'waiting';
+  tables: number;
+};
+export type SchoolErasureList = {
+  results: SchoolErasureRow[];
 };
 export type AgeOfCountry = {
   age: number;

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
-import yauzl from 'yauzl';
-import { buffer } from 'node:stream/consumers';
 import {
   eventually,
   PASSWORD,
@@ -10,6 +8,7 @@ import {
   type TestPerson,
   type TestSchool,
 } from '../../../../test/support/test-app.ts';
+import { unzip } from '../../../../test/support/unzip.ts';
 import { publishToLibrary } from '../../../../test/support/books.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -51,27 +50,6 @@ const until = (as: string, id: string, status: string) =>
   });
 const fetchIt = (as: string, id: string, password = PASSWORD, school = oak) =>
   app.ask(school, 'POST', `/api/data-requests/${id}/fetch/`, { as, body: { password } });
-
-/** Entries of a ZIP by name. */
-async function unzip(bytes: Buffer): Promise<Record<string, string>> {
-  const zip = await new Promise<yauzl.ZipFile>((resolve, reject) =>
-    yauzl.fromBuffer(bytes, { lazyEntries: false, autoClose: false }, (error, file) =>
-      error ? reject(error) : resolve(file),
-    ),
-  );
-  const entries: yauzl.Entry[] = [];
-  await new Promise((resolve) =>
-    zip.on('entry', (entry: yauzl.Entry) => entries.push(entry)).on('end', resolve),
-  );
-  const files: Record<string, string> = {};
-  for (const entry of entries) {
-    const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) =>
-      zip.openReadStream(entry, (error, readable) => (error ? reject(error) : resolve(readable))),
-    );
-    files[entry.fileName] = (await buffer(stream)).toString();
-  }
-  return files;
-}
 
 /** A child with a guardian, a class, a reading position, a consent and audit entries. */
 async function childWithLife(first_name: string, last_name: string) {

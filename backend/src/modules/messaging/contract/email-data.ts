@@ -242,6 +242,29 @@ export class ProposalDecidedEmailData extends ProposalEmailData {
   note!: string;
 }
 
+/** Stages of the export and the erasure of a whole school. */
+export const SCHOOL_DATA_STAGES = [
+  'export_began',
+  'export_ready',
+  'erasure_planned',
+  'erasure_stopped',
+  'erasure_done',
+] as const;
+
+/** An e-mail about the export or the erasure of a whole school. */
+export class SchoolDataEmailData extends PageEmailData {
+  @IsIn(SCHOOL_DATA_STAGES)
+  stage!: (typeof SCHOOL_DATA_STAGES)[number];
+
+  /** Empty once the school is erased. */
+  @IsString()
+  school_name!: string;
+
+  /** When it began or will begin, until when a file is kept, or when it was done; ISO 8601. */
+  @IsISO8601()
+  at!: string;
+}
+
 /** An e-mail to the teachers of a class. */
 export class ClassEmailData extends PageEmailData {
   @IsString()
@@ -842,6 +865,7 @@ export const EMAIL_DATA = {
   'support-view-started': SupportViewEmailData,
   'second-person-needed': SecondPersonEmailData,
   'proposal-decided': ProposalDecidedEmailData,
+  'school-data': SchoolDataEmailData,
   'password-spraying': ClassEmailData,
   'picture-guessing': ClassEmailData,
   'mail-server-failing': OutageEmailData,
@@ -926,6 +950,7 @@ export const EMAIL_PATIENCE: Readonly<Record<EmailTemplate, 'days' | 'until_done
   'support-view-started': 'until_done',
   'second-person-needed': 'days',
   'proposal-decided': 'days',
+  'school-data': 'until_done',
   'password-spraying': 'until_done',
   'picture-guessing': 'until_done',
   'mail-server-failing': 'until_done',

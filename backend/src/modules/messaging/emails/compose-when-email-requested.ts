@@ -68,6 +68,9 @@ const REASONS: Record<EmailRequested['recipient'], EmailReason> = {
   school: 'office',
 };
 
+/** E-mails whose requests are deleted when they are handled: they tell of an erasure, and what they say may not outlive it. */
+const FORGOTTEN: ReadonlySet<EmailRequested['template']> = new Set(['school-data']);
+
 const BY_EMAIL: Told = { route: { email: true, app: false, digest: false }, held_until: null };
 
 /**
@@ -96,8 +99,17 @@ export class ComposeWhenEmailRequested implements Consumer<EmailRequested, Compo
     return composed && { ...composed, cause: request.cause ?? eventId };
   }
 
-  async handle(request: EmailRequested, tx: Tx, composed: Composed | null): Promise<void> {
-    if (!composed) return;
+  async handle(
+    request: EmailRequested,
+    tx: Tx,
+    composed: Composed | null,
+    { eventId }: { eventId: string },
+  ): Promise<void> {
+    if (composed) await this.write(request, tx, composed);
+    if (FORGOTTEN.has(request.template)) await this.outbox.forgetHandled(tx, eventId);
+  }
+
+  private async write(request: EmailRequested, tx: Tx, composed: Composed): Promise<void> {
     const { email, notification, cause } = composed;
     if (email && !notification) {
       // Its recipient may have chosen another way since the first request for the same cause.

@@ -31,6 +31,7 @@ const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
   'support-view-started': 'account',
   'second-person-needed': 'account',
   'proposal-decided': 'account',
+  'school-data': 'account',
   'password-spraying': 'account',
   'picture-guessing': 'account',
   'mail-server-failing': 'account',

@@ -1,7 +1,12 @@
 import { screensOf, type Screen } from '../../../app/area.ts';
 
 export const screens: Screen[] = [
-  ...screensOf('schools', 'head')('/admin/set-up', '/admin/settings', '/admin/branding'),
+  ...screensOf('schools', 'head')(
+    '/admin/set-up',
+    '/admin/settings',
+    '/admin/settings/data',
+    '/admin/branding',
+  ),
   ...screensOf('schools', 'team')(
     '/admin-panel/all-tenants',
     '/admin-panel/tenant/:tenantId?',
@@ -10,5 +15,6 @@ export const screens: Screen[] = [
       '/admin-panel/tenant/:tenantId/settings',
       { open: ({ school }) => `/admin-panel/tenant/${school}/settings` },
     ],
+    ['/admin-panel/tenant/:tenantId/data', { open: ({ school }) => `/admin-panel/tenant/${school}/data` }],
   ),
 ];

@@ -2,10 +2,12 @@ import type { WorkRoutes } from '../../../app/area.ts';
 import { screen } from '../../../app/routes/screen.tsx';
 import {
   adminBranding,
+  adminSchoolData,
   adminSettings,
   adminSetup,
   platformSchools,
   platformSchool,
+  platformSchoolData,
   platformSchoolSettings,
 } from './addresses.ts';
 
@@ -24,8 +26,20 @@ export const workRoutes: WorkRoutes = {
       title: 'Logo and colours',
       load: () => import('../pages/BrandingPage.tsx'),
     }),
+    screen({
+      path: adminSchoolData,
+      parent: adminSettings,
+      title: 'Data of the school',
+      load: () => import('../pages/SchoolDataPage.tsx'),
+    }),
   ],
   platform: [
+    screen({
+      path: platformSchoolData,
+      parent: platformSchools,
+      title: 'Data of the school',
+      load: () => import('../pages/SchoolDataPage.tsx'),
+    }),
     screen({
       path: platformSchoolSettings,
       parent: platformSchools,

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
-import { addPersonPath, paths, schoolPath, schoolSettingsPath } from '../../../app/paths.ts';
+import { addPersonPath, paths, schoolDataPath, schoolPath, schoolSettingsPath } from '../../../app/paths.ts';
 import { language, t } from '../../../i18n/index.ts';
 import { countryOptions } from '../../../shared/countryOptions.ts';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
@@ -117,6 +117,7 @@ function SchoolForm({ school }: { school: ManagedSchool | null }) {
       <h1>{school ? t('Edit school') : t('Open a school')}</h1>
       {school && isNew && <FirstAdministrator id={school.id} />}
       {school && <TextLink to={schoolSettingsPath(school.id)}>{t('School settings')}</TextLink>}
+      {school && <TextLink to={schoolDataPath(school.id)}>{t('Data of the school')}</TextLink>}
       {school && <StatePanel school={school} />}
       <fieldset>
         <legend>{t('School')}</legend>

@@ -26,6 +26,7 @@ import { NOTIFICATION_TEXTS } from './notification-texts.ts';
 import { ORDER_TEXTS } from './order-texts.ts';
 import { PROPOSAL_TEXTS } from './proposal-texts.ts';
 import { RESOURCE_TEXTS } from './resource-texts.ts';
+import { SCHOOL_DATA_TEXTS } from './school-data-texts.ts';
 import { STORY_TEXTS } from './story-texts.ts';
 import { WEEK_TEXTS } from './week-texts.ts';
 import { blocksOfWording, filled, NO_WORDING, valuesOf, type Wording } from './wording.rules.ts';
@@ -46,6 +47,7 @@ const BUTTONS: Record<PageEmail, ButtonLabel> = {
   'leader-update': 'page',
   'second-person-needed': 'proposal',
   'proposal-decided': 'proposal',
+  'school-data': 'page',
   'book-ready': 'book',
   'book-checked': 'book',
   'book-refused': 'upload',
@@ -117,6 +119,7 @@ const templatesIn = (language: Language, accounts: AccountEmails): Templates => 
       ...ORDER_TEXTS[language],
       ...PROPOSAL_TEXTS[language],
       ...RESOURCE_TEXTS[language],
+      ...SCHOOL_DATA_TEXTS[language],
       ...STORY_TEXTS[language],
       ...WEEK_TEXTS[language],
     },

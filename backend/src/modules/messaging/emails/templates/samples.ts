@@ -54,6 +54,7 @@ export const SAMPLE_DATA: { readonly [T in EmailTemplate]: EmailDataOf<T> } = {
     path,
   },
   'proposal-decided': { title: inAll('Refund of £12.50'), by: 'Ines Falk', approved: true, note: '', path },
+  'school-data': { stage: 'export_ready', school_name: 'Greenfield School', at: starts_at, path },
   'password-spraying': { class_name: 'Oak Class', path },
   'picture-guessing': { class_name: 'Oak Class', path },
   'mail-server-failing': { since: starts_at, error: 'ECONNREFUSED', path },
