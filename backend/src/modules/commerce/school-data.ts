@@ -43,7 +43,7 @@ export class CommerceSchoolData implements SchoolDataOfModule {
     },
     'commerce.payment_reference': {
       notExported: 'Which payment a message of a provider is about.',
-      kept: { why: 'A provider may report a dispute for months.' },
+      kept: { why: 'A provider may report a dispute for months.', system: true },
     },
     'commerce.dispute': { kept: { why: MONEY } },
     'commerce.payment': {

@@ -54,7 +54,7 @@ export class EraseSchoolData {
 
   /** What the law keeps of the running school. */
   async kept(): Promise<{ table: string; rows: number; why: string }[]> {
-    const tables = this.data.tables().filter(({ kept, table }) => kept && !SYSTEM.includes(table));
+    const tables = this.data.tables().filter(({ kept }) => kept && !kept.system);
     const answers = await this.db.batch(
       tables.map(({ table }) => ({
         name: `kept_rows_${table}`,
@@ -139,6 +139,3 @@ export class EraseSchoolData {
     }
   }
 }
-
-/** Kept tables that only the system reads. */
-const SYSTEM = ['commerce.payment_reference'];

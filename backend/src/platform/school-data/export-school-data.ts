@@ -42,6 +42,11 @@ export class ExportSchoolData {
   async file(about: object, done: (tables: number) => Promise<void>): Promise<Readable> {
     const columns = new Map((await this.columns()).map((one) => [one.table, one]));
     const zip = new yazl.ZipFile();
+    // Neither the ZIP nor the streams in it pass their errors on, and one that nobody hears ends the process: they end the content,
+    // whose reader may begin after that.
+    const content = new PassThrough().on('error', () => undefined);
+    const fail = (error: unknown) => content.destroy(error as Error);
+    zip.once('error', fail);
     const leftOut = this.data
       .tables()
       .flatMap(({ table, notExported }) => (notExported ? [{ table, why: notExported }] : []));
@@ -56,27 +61,25 @@ export class ExportSchoolData {
           Readable.from(
             this.lines(declared, found, () => done(index + 1)),
             { objectMode: false },
-          ),
+          ).once('error', fail),
         ),
       );
     }
     for (const { table, files } of this.data.tables())
-      if (files) for (const folder of await this.folders(table, files)) await this.addFolder(zip, folder);
+      if (files)
+        for (const folder of await this.folders(table, files)) await this.addFolder(zip, folder, fail);
     zip.end();
-    return zip.outputStream.pipe(new PassThrough());
+    return zip.outputStream.pipe(content);
   }
 
   private exported(): readonly DeclaredTable[] {
     return this.data.tables().filter(({ notExported }) => !notExported);
   }
 
-  private async addFolder(zip: yazl.ZipFile, folder: string): Promise<void> {
+  private async addFolder(zip: yazl.ZipFile, folder: string, fail: (error: unknown) => void): Promise<void> {
     for (const key of await this.storage.list(folder))
       zip.addReadStreamLazy(`files/${key}`, (pass) => {
-        this.storage.get(key).then(
-          (content) => pass(null, content),
-          (error: unknown) => pass(error as Error, Readable.from([])),
-        );
+        this.storage.get(key).then((file) => pass(null, file.once('error', fail)), fail);
       });
   }
 

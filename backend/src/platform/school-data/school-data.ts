@@ -11,7 +11,12 @@ export interface SchoolTable {
   /** Why an export has no rows of the table. */
   notExported?: string;
   /** Why the erasure retains the rows, and the statements that remove what the law does not ask for; `$1` is the school. */
-  kept?: { why: string; reduce?: readonly string[] };
+  kept?: {
+    why: string;
+    reduce?: readonly string[];
+    /** Only scheduled jobs read the table: what is retained is told without it. */
+    system?: boolean;
+  };
 }
 
 /** Tables by `schema.table`. */

@@ -35,6 +35,7 @@ const DAY_MS = 86_400_000;
 /** Tables without a column for the school, and why nothing of a school is in them: none is new without a decision. */
 const NOT_OF_SCHOOLS = [
   'commerce.refused_webhook',
+  'giving.impact_month',
   'giving.impact_total',
   'learning.signing_key',
   'messaging.mail_outage',
@@ -196,6 +197,7 @@ describe('the export of a school', () => {
         'The data of oak school are ready',
       ]);
     });
+    await expectFailure(oak);
     later(8);
     const late = await ask(head, 'POST', `api-admin/school-exports/${body.id}/download/`, PROOF);
     expect(late.body.code).toBe('export_not_ready');
@@ -376,6 +378,23 @@ async function rowsOf(school: string): Promise<Record<string, number>> {
       counts[table] = rows[0]!.n;
     }
   return counts;
+}
+
+/** A query or a file that fails in the middle of an export fails the export, and nothing else of the server. */
+async function expectFailure(school: TestSchool): Promise<void> {
+  const exporter = app.nest.get(ExportSchoolData);
+  const storage = app.nest.get(Storage);
+  const build = (done: (tables: number) => Promise<void>) =>
+    inContext({ correlationId: newId(), tenantId: school.id, principal: null }, async () =>
+      buffer(await exporter.file({}, done)),
+    );
+  await expect(
+    build((tables) => (tables < 9 ? Promise.resolve() : Promise.reject(new Error('no query')))),
+  ).rejects.toThrow('no query');
+  await storage.put(`logos/${school.id}/a.webp`, Readable.from(['a logo']));
+  jest.spyOn(storage, 'get').mockRejectedValue(new Error('no storage'));
+  await expect(build(() => Promise.resolve())).rejects.toThrow('no storage');
+  jest.restoreAllMocks();
 }
 
 /** The process that erases a school is killed once, after so many tables. */
