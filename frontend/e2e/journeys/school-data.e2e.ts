@@ -30,8 +30,7 @@ test.describe('a school that wants to leave', () => {
     const { id } = await ask<{ id: string }>('post', 'api-admin/tenants/', {
       school_name: name,
       school_email: office,
-      domain_url: `${key}.localhost`,
-      subdomain: key,
+      ...{ domain_url: `${key}.localhost`, subdomain: key, switchboard: false, primary_color: '#1d4f8c' },
     });
     const { user } = await ask<{ user: { id: string } }>('post', 'api-super-admin/create-user/', {
       first_name: 'Rosa',

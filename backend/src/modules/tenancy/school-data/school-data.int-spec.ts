@@ -399,9 +399,8 @@ async function expectFailure(school: TestSchool): Promise<void> {
 
 /** The process that erases a school is killed once, after so many tables. */
 function killAfter(tables: number): void {
-  const consumer = app.nest.get(EraseWhenSchoolErasureDue, { strict: false }) as unknown as {
-    progress: (id: string, data: { done: number }) => Promise<void>;
-  };
+  type Reporting = { progress: (id: string, data: { done: number }) => Promise<void> };
+  const consumer = app.nest.get<unknown, Reporting>(EraseWhenSchoolErasureDue, { strict: false });
   const progress = consumer.progress.bind(consumer);
   jest.spyOn(consumer, 'progress').mockImplementation(async (id, data) => {
     await progress(id, data);

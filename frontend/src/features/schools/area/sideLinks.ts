@@ -1,6 +1,6 @@
 import type { AreaSideLinks } from '../../../app/area.ts';
 import { t } from '../../../i18n/index.ts';
-import { adminBranding, adminSettings, adminSetup, platformSchools } from './addresses.ts';
+import { adminBranding, adminSchoolData, adminSettings, adminSetup, platformSchools } from './addresses.ts';
 
 export const sideLinks: AreaSideLinks = () => [
   {
@@ -28,6 +28,15 @@ export const sideLinks: AreaSideLinks = () => [
     to: adminBranding,
     label: t('Logo and colours'),
     icon: 'picture',
+  },
+  {
+    list: 'school',
+    group: 'Set up',
+    order: 70,
+    under: adminSettings,
+    to: adminSchoolData,
+    label: t('Data of the school'),
+    icon: 'key',
   },
   { list: 'platform', group: 'Schools', order: 10, to: platformSchools, label: t('Schools'), icon: 'school' },
 ];

@@ -28,7 +28,6 @@ export const workRoutes: WorkRoutes = {
     }),
     screen({
       path: adminSchoolData,
-      parent: adminSettings,
       title: 'Data of the school',
       load: () => import('../pages/SchoolDataPage.tsx'),
     }),

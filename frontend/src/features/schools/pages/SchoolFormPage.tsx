@@ -116,8 +116,12 @@ function SchoolForm({ school }: { school: ManagedSchool | null }) {
       </TextLink>
       <h1>{school ? t('Edit school') : t('Open a school')}</h1>
       {school && isNew && <FirstAdministrator id={school.id} />}
-      {school && <TextLink to={schoolSettingsPath(school.id)}>{t('School settings')}</TextLink>}
-      {school && <TextLink to={schoolDataPath(school.id)}>{t('Data of the school')}</TextLink>}
+      {school && (
+        <p className={styles['links']}>
+          <TextLink to={schoolSettingsPath(school.id)}>{t('School settings')}</TextLink>
+          <TextLink to={schoolDataPath(school.id)}>{t('Data of the school')}</TextLink>
+        </p>
+      )}
       {school && <StatePanel school={school} />}
       <fieldset>
         <legend>{t('School')}</legend>

@@ -3,10 +3,10 @@ import { useDispatch } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import type { SchoolSettingsView } from '@bookgrove/api-client';
 import { normalizeError } from '../../../api/normalizeError.ts';
-import { paths, schoolPath } from '../../../app/paths.ts';
+import { schoolPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { countryName } from '../../../shared/countryName.ts';
-import { Button, TextLink } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Checkbox, Field, SelectField } from '../../../ui/Field.tsx';
 import { clearsErrors, ErrorSummary, FormGrid, FormSet } from '../../../ui/Form.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -43,7 +43,6 @@ export default function SchoolSettingsPage() {
       >
         {(settings) => <SettingsForm settings={settings} tenantId={tenantId} />}
       </QueryView>
-      {!tenantId && <TextLink to={paths.adminSchoolData}>{t('Data of the school')}</TextLink>}
     </>
   );
 }
