@@ -32,10 +32,10 @@ export const sideLinks: AreaSideLinks = () => [
   {
     list: 'school',
     group: 'Set up',
-    order: 70,
+    order: 17,
     under: adminSettings,
     to: adminSchoolData,
-    label: t('Data of the school'),
+    label: t('All data'),
     icon: 'key',
   },
   { list: 'platform', group: 'Schools', order: 10, to: platformSchools, label: t('Schools'), icon: 'school' },

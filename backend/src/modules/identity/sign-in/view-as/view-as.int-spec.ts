@@ -159,7 +159,7 @@ describe('a view-as session', () => {
     // The protection settings of an account, acts of two people, large exports and money are not even shown.
     for (const [route, code] of Object.entries(answers)) {
       expect(route).toMatch(
-        / (account|feed-keys|proposals|queue-jobs|api-(super-)?admin\/users\/exports|book-offers|cart-requests|charity-desk|charity-payouts|checkout|claim-codes|coupons|course-desk\/:id\/prices|data\/cart|donation-management|donations|email-log|email-templates|following|fundraiser-desk|giving-years|ledger|monthly-gifts|order-management|orders|payment-details|payments|payouts|project-desk|reconciliation|royalty-rules|shipping-rates|sponsor-payments|suppressed-addresses|tax-claims)(\/|$)/,
+        / (account|feed-keys|proposals|queue-jobs|api-(super-)?admin\/users\/exports|api-admin\/(school|tenant)-(exports|erasures)|api-admin\/tenants\/:id\/(exports|erasures)|book-offers|cart-requests|charity-desk|charity-payouts|checkout|claim-codes|coupons|course-desk\/:id\/prices|data\/cart|donation-management|donations|email-log|email-templates|following|fundraiser-desk|giving-years|ledger|monthly-gifts|order-management|orders|payment-details|payments|payouts|project-desk|reconciliation|royalty-rules|shipping-rates|sponsor-payments|suppressed-addresses|tax-claims)(\/|$)/,
       );
       expect(code).toBe('own_eyes_only');
     }
