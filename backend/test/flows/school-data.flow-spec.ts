@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
-import { FOREIGN, fillTables, markOf, placesOf } from '../../../../test/support/fill-tables.ts';
+import { FOREIGN, fillTables, markOf, placesOf } from '../support/fill-tables.ts';
 import {
   eventually,
   PASSWORD,
@@ -10,24 +10,24 @@ import {
   type TestApp,
   type TestPerson,
   type TestSchool,
-} from '../../../../test/support/test-app.ts';
-import { unzip } from '../../../../test/support/unzip.ts';
-import { Clock } from '../../../platform/clock.ts';
-import { inContext } from '../../../platform/context.ts';
-import type { Problem } from '../../../platform/http/problem.filter.ts';
-import { newId } from '../../../platform/ids.ts';
-import { ExportSchoolData } from '../../../platform/school-data/export-school-data.ts';
-import { isSecretColumn, SchoolData } from '../../../platform/school-data/school-data.ts';
-import { Storage } from '../../../platform/storage/storage.ts';
-import { CheckAuditLog } from '../../identity/audit/chain/check-audit-log.ts';
-import { EraseKeptDocuments } from './erase-kept-documents.ts';
-import { EraseWhenSchoolErasureDue } from './erase-when-school-erasure-due.ts';
+} from '../support/test-app.ts';
+import { unzip } from '../support/unzip.ts';
+import { Clock } from '../../src/platform/clock.ts';
+import { inContext } from '../../src/platform/context.ts';
+import type { Problem } from '../../src/platform/http/problem.filter.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { ExportSchoolData } from '../../src/platform/school-data/export-school-data.ts';
+import { isSecretColumn, SchoolData } from '../../src/platform/school-data/school-data.ts';
+import { Storage } from '../../src/platform/storage/storage.ts';
+import { CheckAuditLog } from '../../src/modules/identity/audit/chain/check-audit-log.ts';
+import { EraseKeptDocuments } from '../../src/modules/tenancy/school-data/erase-kept-documents.ts';
+import { EraseWhenSchoolErasureDue } from '../../src/modules/tenancy/school-data/erase-when-school-erasure-due.ts';
 import type {
   PlannedSchoolErasureList,
   SchoolActProposed,
   SchoolErasureList,
   SchoolExportList,
-} from './school-data.controller.ts';
+} from '../../src/modules/tenancy/school-data/school-data.controller.ts';
 
 const PROOF = { password: PASSWORD };
 const REASON = 'The school has closed for good.';
