@@ -126,6 +126,28 @@ test('a head filters by class and by who never logged in, and finds screens and 
   await expect(page).toHaveURL(/\/admin\/.*import/);
 });
 
+test('a student is in the class that a head chooses with the name @desktop', async ({ open }, info) => {
+  const page = await open('riverside');
+  await signInTeacher(page, 'head@riverside.test');
+  await page.goto('/admin/adduser');
+  await page.getByRole('radio', { name: 'Student' }).check({ force: true });
+  const name = `Neuzugang${info.retry}`;
+  await page.getByLabel('First name').fill('Zora');
+  await page.getByLabel('Last name').fill(name);
+  const choice = page.getByLabel('Class', { exact: true });
+  const cedar = choice.getByRole('option', { name: /^Cedar Class/ });
+  await choice.selectOption({ label: (await cedar.textContent())! });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Close|Done/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: `Zora ${name}` })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Cedar Class').first()).toBeVisible();
+});
+
 test('a head changes a role after a confirmation, and the audit has both values @desktop', async ({
   open,
 }, info) => {
