@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
 
 test('a misspelt search finds the book, by keyboard only @desktop', async ({ open }) => {
@@ -94,4 +95,30 @@ test('each role sees its own data on the dashboard @desktop', async ({ open }) =
   await expect(child.getByRole('heading', { level: 1, name: 'Hello, Mia' })).toBeVisible();
   await expect(child.getByRole('heading', { name: 'My reading leaves' })).toBeVisible();
   await expectAccessible(child);
+});
+
+test('a child’s reading log and the parent’s screens count the same minutes of this week', async ({
+  open,
+}) => {
+  const child = await open('greenfield');
+  await signInStudent(child, 'BEECH724', 'Mia Achieng');
+  const parent = await open('greenfield');
+  await signInTeacher(parent, 'parent@greenfield.test');
+  const inLog = async (page: Page): Promise<number> => {
+    const sum = page.getByRole('listitem').filter({ hasText: /minutes? this week/ });
+    return Number((await sum.textContent())!.replace(/\D/g, ''));
+  };
+  // Another journey may read as this child meanwhile.
+  await expect(async () => {
+    await child.goto('/reading-log');
+    const own = await inLog(child);
+    await parent.goto('/dashboard');
+    const card = parent.getByRole('listitem').filter({ hasText: 'Mia' }).first();
+    await expect(card.getByText(/of reading this week/)).toBeVisible();
+    const minutes = /(\d+) ?minutes?/.exec((await card.textContent())!)?.[1] ?? '0';
+    expect(Number(minutes)).toBe(own);
+    await card.getByRole('link', { name: /^(What Mia reads|Answer for Mia)$/ }).click();
+    await parent.getByRole('link', { name: 'Minutes and books by week' }).click();
+    expect(await inLog(parent)).toBe(own);
+  }).toPass({ timeout: 60_000 });
 });
