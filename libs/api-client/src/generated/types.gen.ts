@@ -19048,6 +19048,8 @@ export type NotificationPreferences = {
   /** Minutes since midnight; both null: e-mails come at any time. */
   quiet_from: number | null;
   quiet_until: number | null;
+  /** False until the person saves: the values above, also the time zone, are defaults. */
+  saved: boolean;
   /** E-mails that the person stopped by a link in one: they are not sent, whatever is chosen above. */
   stopped: ('news' | 'reminders')[];
   time_zone: string;

@@ -62,6 +62,8 @@ export class NotificationPreferences {
   time_zone!: string;
   /** Hour of the day from which on the digest is sent. */
   digest_hour!: number;
+  /** False until the person saves: the values above, also the time zone, are defaults. */
+  saved!: boolean;
   /** E-mails that the person stopped by a link in one: they are not sent, whatever is chosen above. */
   @ApiProperty({ enum: EMAIL_KINDS, isArray: true })
   stopped!: EmailKind[];

@@ -209,6 +209,13 @@ describe('quiet hours', () => {
     expect(mailsTo(ada)).toHaveLength(1);
   });
 
+  it('are not said to be saved before the person saves', async () => {
+    const ada = await reader();
+    expect((await preferences(ada)).body).toMatchObject({ time_zone: 'UTC', saved: false });
+    await prefer(ada, {});
+    expect((await preferences(ada)).body).toMatchObject({ time_zone: 'UTC', saved: true });
+  });
+
   it('need two times and a time zone that exists', async () => {
     const ada = await reader();
     const faults = async (more: object) => (await prefer(ada, {}, more)).body.errors;
@@ -347,6 +354,28 @@ describe('the list', () => {
     const survivor = { ...kept, access: (await app.signIn(kept)).access };
     expect((await list(survivor)).results).toHaveLength(3);
     expect((await preferences(survivor)).body.choices).toContainEqual({ kind: 'stories', channel: 'none' });
+  });
+
+  it('of a merged account leaves the settings of the surviving one as they are, and none of its own', async () => {
+    const head = await app.tokenOf(oak, 'school_admin');
+    const [kept, merged] = [
+      await reader('student', { first_name: 'Noor', email: null }),
+      await reader('student', { first_name: 'Noor', email: null }),
+    ];
+    await prefer(kept, { stories: 'none' });
+    await prefer(merged, { stories: 'app', reading: 'none' });
+    const done = await app.ask(oak, 'POST', '/api/archived-students/merge/', {
+      as: head,
+      body: { keep_id: kept.id, merge_id: merged.id },
+    });
+    expect(done.status).toBe(200);
+    await work();
+    expect(
+      await rowsOf(
+        'select user_id, channels from messaging.notification_settings where user_id = any($1::uuid[])',
+        [[kept.id, merged.id]],
+      ),
+    ).toEqual([{ user_id: kept.id, channels: { stories: 'none' } }]);
   });
 });
 

@@ -15,11 +15,13 @@ interface NotificationSettings extends QuietHours {
   channels: Partial<Record<NotificationKind, NotificationChannel>>;
   /** From which hour of the day on the digest is sent. */
   digest_hour: number;
+  /** False while these are the defaults. */
+  saved: boolean;
 }
 
 export const DEFAULT_DIGEST_HOUR = 17;
 
-interface Stored extends NotificationSettings {
+interface Stored extends Omit<NotificationSettings, 'saved'> {
   [column: string]: unknown;
 }
 
@@ -43,8 +45,9 @@ export class OwnSettings {
         quiet_until: null,
         time_zone: 'UTC',
         digest_hour: DEFAULT_DIGEST_HOUR,
+        saved: false,
       };
-    return { ...row, channels: knownChannels(row.channels) };
+    return { ...row, channels: knownChannels(row.channels), saved: true };
   }
 }
 
