@@ -9,6 +9,15 @@ interface Letter {
   time: string;
 }
 
+const letters = async (): Promise<Letter[]> =>
+  (await (await fetch(`${process.env['E2E_INBOX']}/email`)).json()) as Letter[];
+
+/** Texts of all e-mails that came to this address until now. */
+export const textsInInbox = async (address: string): Promise<string[]> =>
+  (await letters())
+    .filter(({ to }) => to.some((recipient) => recipient.address === address))
+    .map(({ subject, text }) => `${subject}\n${text}`);
+
 /**
  * Waits in the development mailbox until `read` finds its text in the latest e-mail to this address with this subject
  * and `about` in its body.
@@ -23,8 +32,7 @@ async function fromInbox(
   await expect
     .poll(
       async () => {
-        const letters = (await (await fetch(`${process.env['E2E_INBOX']}/email`)).json()) as Letter[];
-        const latest = letters
+        const latest = (await letters())
           .filter(
             (one) =>
               one.to.some((recipient) => recipient.address === address) &&

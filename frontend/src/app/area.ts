@@ -127,6 +127,8 @@ export interface HeaderItem {
   order: number;
   /** Null is somebody who has not signed in, or of whom that is not known yet. */
   shownTo: (user: User | null) => boolean;
+  /** Also at the top of the screens of work. */
+  atWork?: true;
   load: () => Promise<{ default: ComponentType }>;
 }
 

@@ -59,6 +59,7 @@ const shapes = {
   badge: 'M5 4h14v16H5ZM12 8a2 2 0 1 0 0 4a2 2 0 0 0 0-4M9 16a3 3 0 0 1 6 0',
   expand: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   merge: 'M6 4v4a6 6 0 0 0 6 6h6M14 10l4 4l-4 4M6 20v-6',
+  bell: 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4ZM10 19a2 2 0 0 0 4 0M12 5V3',
   cart: 'M3 4h2.500l2.500 11h10l2.500-8H6.500M9.500 19.500h.01M17 19.500h.01',
   trash: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10.500 11v5M13.500 11v5',
   card: 'M3 6h18v12H3ZM3 10h18M7 15h3',

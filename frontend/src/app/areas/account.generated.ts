@@ -8,6 +8,7 @@ import { accountLinks as donations } from '../../features/donations/area/account
 import { accountLinks as family } from '../../features/family/area/account.ts';
 import { accountLinks as leaders } from '../../features/leaders/area/account.ts';
 import { accountLinks as library } from '../../features/library/area/account.ts';
+import { accountLinks as notifications } from '../../features/notifications/area/account.ts';
 import { accountLinks as orders } from '../../features/orders/area/account.ts';
 import { accountLinks as people } from '../../features/people/area/account.ts';
 import { accountLinks as privacy } from '../../features/privacy/area/account.ts';
@@ -23,6 +24,7 @@ export const allAccount: AreaAccount[] = [
   family,
   leaders,
   library,
+  notifications,
   orders,
   people,
   privacy,

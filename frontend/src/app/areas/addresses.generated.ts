@@ -34,6 +34,7 @@ export * from '../../features/libraries/area/addresses.ts';
 export * from '../../features/library/area/addresses.ts';
 export * from '../../features/live/area/addresses.ts';
 export * from '../../features/modes/area/addresses.ts';
+export * from '../../features/notifications/area/addresses.ts';
 export * from '../../features/offline-books/area/addresses.ts';
 export * from '../../features/order-management/area/addresses.ts';
 export * from '../../features/orders/area/addresses.ts';

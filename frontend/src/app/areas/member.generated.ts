@@ -8,6 +8,7 @@ import { memberRoutes as donations } from '../../features/donations/area/member.
 import { memberRoutes as family } from '../../features/family/area/member.ts';
 import { memberRoutes as leaders } from '../../features/leaders/area/member.ts';
 import { memberRoutes as live } from '../../features/live/area/member.ts';
+import { memberRoutes as notifications } from '../../features/notifications/area/member.ts';
 import { memberRoutes as orders } from '../../features/orders/area/member.ts';
 import { memberRoutes as privacy } from '../../features/privacy/area/member.ts';
 import { memberRoutes as readingLists } from '../../features/reading-lists/area/member.ts';
@@ -24,6 +25,7 @@ export const allMember: RouteObject[][] = [
   family,
   leaders,
   live,
+  notifications,
   orders,
   privacy,
   readingLists,

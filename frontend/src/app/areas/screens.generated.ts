@@ -35,6 +35,7 @@ import { screens as libraries } from '../../features/libraries/area/screens.ts';
 import { screens as library } from '../../features/library/area/screens.ts';
 import { screens as live } from '../../features/live/area/screens.ts';
 import { screens as modes } from '../../features/modes/area/screens.ts';
+import { screens as notifications } from '../../features/notifications/area/screens.ts';
 import { screens as offlineBooks } from '../../features/offline-books/area/screens.ts';
 import { screens as orderManagement } from '../../features/order-management/area/screens.ts';
 import { screens as orders } from '../../features/orders/area/screens.ts';
@@ -98,6 +99,7 @@ export const allScreens: Screen[][] = [
   library,
   live,
   modes,
+  notifications,
   offlineBooks,
   orderManagement,
   orders,

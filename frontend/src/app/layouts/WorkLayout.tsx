@@ -5,6 +5,7 @@ import { useListBooksQuery } from '../../api/books.ts';
 import { selectUser } from '../../api/session.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
+import { useMedia } from '../../shared/useMedia.ts';
 import { Initials } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -17,6 +18,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import type { SideList } from '../area.ts';
 import { useCommandSearch } from '../commands/useCommandSearch.tsx';
 import type { RouteHandle } from '../routes/page.tsx';
+import { WorkHeaderItems } from '../shell/HeaderItems.tsx';
 import { sectionOf, sideGroups } from './sideLinks.ts';
 import styles from './WorkLayout.module.css';
 
@@ -25,6 +27,9 @@ export type WorkArea = 'school' | 'platform';
 /** Layout of the screens of work: side navigation on a desktop, a sheet on a phone. */
 export function WorkLayout({ area }: { area: WorkArea }) {
   const [open, setOpen] = useState(false);
+  const user = useSelector(selectUser);
+  // One of the two heads is hidden: what asks the server is mounted in the other.
+  const isWide = useMedia('(width >= 1024px)');
   const { pathname } = useLocation();
   useEffect(() => setOpen(false), [pathname]);
   const { search, openSearch } = useCommandSearch();
@@ -37,6 +42,8 @@ export function WorkLayout({ area }: { area: WorkArea }) {
       <SkipLink label={t('Skip to the table')} />
       <header className={styles['top']}>
         <Logo />
+        <span className={styles['space']} />
+        {!isWide && <WorkHeaderItems user={user} />}
         <IconButton icon="menu" label={t('Menu')} aria-expanded={open} onClick={() => setOpen(true)} />
       </header>
       <div className={styles['app']}>
@@ -44,6 +51,7 @@ export function WorkLayout({ area }: { area: WorkArea }) {
           <div className={styles['stay']}>
             <div className={styles['logo']}>
               <Logo />
+              {isWide && <WorkHeaderItems user={user} />}
             </div>
             <SideLinks area={area} onFind={find} />
           </div>

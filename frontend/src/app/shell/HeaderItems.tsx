@@ -10,6 +10,7 @@ export const headerItems = (
   [...declared].sort((a, b) => a.order - b.order).map(({ shownTo, load }) => ({ shownTo, Item: lazy(load) }));
 
 const ITEMS = headerItems(allHeader.flat());
+const WORK_ITEMS = headerItems(allHeader.flat().filter(({ atWork }) => atWork));
 
 /** The items of the areas in the header, for this person. */
 export const HeaderItems = ({ user, items = ITEMS }: { user: User | null; items?: typeof ITEMS }) =>
@@ -20,3 +21,8 @@ export const HeaderItems = ({ user, items = ITEMS }: { user: User | null; items?
         <Item />
       </Suspense>
     ));
+
+/** Those of them that screens of work have too. */
+export const WorkHeaderItems = ({ user }: { user: User | null }) => (
+  <HeaderItems user={user} items={WORK_ITEMS} />
+);

@@ -1,0 +1,1 @@
+export const notificationSettings = '/account/notifications';

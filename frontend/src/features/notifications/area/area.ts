@@ -1,0 +1,3 @@
+import type { Area } from '../../../app/area.ts';
+
+export const area: Area = { member: ['account'] };
