@@ -254,6 +254,7 @@ describe('a new feature', () => {
       'My dummies',
       'Money I Have Raised',
       'My account',
+      'How we tell you',
       'Security',
       'Your devices',
       'Reading apps',

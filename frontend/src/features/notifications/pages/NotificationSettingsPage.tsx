@@ -96,7 +96,7 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
             </SelectField>
           ))}
         </FormGrid>
-        <p className="soft">
+        <p className={`soft ${styles['note']}`}>
           {mailed
             ? t('What is about your account, safety or money always comes by e-mail, at once.')
             : t('What is about your account and your stories is always here, at the bell.')}
