@@ -70,7 +70,8 @@ export class GetLogHandler implements IQueryHandler<GetLog> {
     const [weeks, counts, rows] = await this.db.batch([
       {
         name: 'log_weeks',
-        // Minutes are rounded up for each day, as on the dashboards (GetReadingMinutes).
+        // Minutes are rounded up for each day, and days count whose reading was not timed, as on the dashboards
+        // (GetReadingMinutes, GetReadingDays).
         text: `with log as (
                  select (started_at at time zone $3)::date as day, active_seconds as seconds, book_id::text as book
                  from catalog.reading_session
@@ -78,6 +79,9 @@ export class GetLogHandler implements IQueryHandler<GetLog> {
                  union all
                  select read_on, minutes * 60, lower(title) from catalog.paper_reading
                  where tenant_id = $1 and user_id = $2 and read_on >= $4::date
+                 union all
+                 select (hour at time zone $3)::date, 0, null from catalog.reading_hour
+                 where tenant_id = $1 and user_id = $2 and hour >= $4::date - 1
                ), by_day as (
                  select day, ceil(sum(seconds) / 60.0)::int as minutes from log where day >= $4::date group by 1
                ), books as (

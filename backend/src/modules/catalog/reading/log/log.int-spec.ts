@@ -6,7 +6,7 @@ import { startTestApp, type TestApp, type TestSchool } from '../../../../../test
 import { inContext } from '../../../../platform/context.ts';
 import type { Problem } from '../../../../platform/http/problem.filter.ts';
 import { newId } from '../../../../platform/ids.ts';
-import { GetReadingMinutes, type ReadingMinutes } from '../../contract.ts';
+import { GetReadingDays, GetReadingMinutes, type ReadingDays, type ReadingMinutes } from '../../contract.ts';
 import type { LogView } from './log.controller.ts';
 
 let app: TestApp;
@@ -104,6 +104,43 @@ describe('a reading log', () => {
   });
 });
 
+const zone = 'Europe/London';
+/** Asks as the dashboards do, which count in the time zone of the log. */
+const ofMia = async <Answer>(
+  query: new (people: string[], since: Date, zone: string) => object,
+  since: Date,
+) =>
+  inContext({ correlationId: newId(), tenantId: oak.id, principal: null }, async () => {
+    const answers: Answer[] = await app.nest
+      .get(QueryBus, { strict: false })
+      .execute<never, Answer[]>(new query([mia.id], since, zone) as never);
+    return answers[0]!;
+  });
+
+describe('the days of reading', () => {
+  it('are the same in the log and on the dashboards, with books of paper and days whose reading was not timed', async () => {
+    const id = newId();
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await paper(parent, { read_on: daysAgo(1).toISOString().slice(0, 10) }, id);
+    await app.within(
+      oak,
+      (tx) => tx.$executeRaw`insert into catalog.reading_hour (tenant_id, user_id, hour)
+        values (${oak.id}::uuid, ${mia.id}::uuid, date_trunc('hour', ${daysAgo(3)}::timestamptz))`,
+    );
+    const { weeks } = (await get(parent, mia.id)).body;
+    const since = new Date(`${weeks[0]!.week}T12:00:00Z`);
+    const { days } = await ofMia<ReadingDays>(GetReadingDays, since);
+    expect(days).toHaveLength(3);
+    expect(weeks.reduce((sum, { days }) => sum + days, 0)).toBe(3);
+    expect((await remove(id, parent)).status).toBe(204);
+    await app.within(
+      oak,
+      (tx) => tx.$executeRaw`delete from catalog.reading_hour
+        where tenant_id = ${oak.id}::uuid and user_id = ${mia.id}::uuid and hour < now() - interval '2 days'`,
+    );
+  });
+});
+
 describe('the minutes of a week', () => {
   it('are the same in the log and on the dashboards, with books of paper and parts of a minute', async () => {
     const id = newId();
@@ -122,15 +159,11 @@ describe('the minutes of a week', () => {
       },
     });
     const week = (await get(parent, mia.id)).body.weeks.at(-1)!;
-    const zone = 'Europe/London';
-    const [reader] = await inContext({ correlationId: newId(), tenantId: oak.id, principal: null }, () =>
-      app.nest
-        .get(QueryBus, { strict: false })
-        .execute<never, ReadingMinutes[]>(
-          new GetReadingMinutes([mia.id], new Date(Date.parse(week.week) - 86_400_000), zone) as never,
-        ),
+    const reader = await ofMia<ReadingMinutes>(
+      GetReadingMinutes,
+      new Date(Date.parse(week.week) - 86_400_000),
     );
-    const shown = Object.entries(reader!.days).filter(([day]) => day >= week.week);
+    const shown = Object.entries(reader.days).filter(([day]) => day >= week.week);
     expect(week.minutes).toBe(shown.reduce((sum, [, minutes]) => sum + minutes, 0));
     // 9 and a half minutes on the screen and 5 of paper, rounded up.
     expect(week.minutes).toBe(15);

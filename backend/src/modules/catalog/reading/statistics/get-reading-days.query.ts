@@ -23,9 +23,13 @@ export class GetReadingDaysHandler implements IQueryHandler<GetReadingDays> {
                        greatest(now(), $3::timestamptz + interval '3 weeks') at time zone $4, interval '1 day') day) d)
              select p.id as user_id, r.days
              from unnest($2::uuid[]) p(id) cross join calendar c cross join lateral (
-               select json_agg(c.names[day]) as days
-               from (select distinct width_bucket(hour, c.starts) as day from catalog.reading_hour
-                     where tenant_id = $1 and user_id = p.id and hour >= $3 order by 1) by_day) r
+               select json_agg(day order by day) as days
+               from (select c.names[width_bucket(hour, c.starts)] as day from catalog.reading_hour
+                     where tenant_id = $1 and user_id = p.id and hour >= $3
+                     union
+                     -- Books of paper count as in the reading log.
+                     select to_char(read_on, 'YYYY-MM-DD') from catalog.paper_reading
+                     where tenant_id = $1 and user_id = p.id and read_on >= ($3::timestamptz at time zone $4)::date) by_day) r
              where r.days is not null limit 1000`,
       values: [currentTenantId(), people, since, zone],
     });
