@@ -16,7 +16,7 @@ const PASSES = 5;
 const JOBS = 1_000;
 
 /** How an erasure goes on. */
-export type ErasureProgress = (done: number, tables: number, rows: number) => Promise<void>;
+type ErasureProgress = (done: number, tables: number, rows: number) => Promise<void>;
 
 /** Erases what the running school has in tables, storage and queues, in many transactions. A repeated run goes on where one stopped. */
 @Injectable()

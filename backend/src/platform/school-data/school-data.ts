@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import type { Tx } from '../db/db.ts';
 
 /** What the export and the erasure of a whole school do with one table. Nothing stated: the export has every row, and the erasure deletes it. */
-export interface SchoolTable {
+interface SchoolTable {
   /** Query for the storage folders of the rows, one in each row's `folder`; `$1` is the school. */
   files?: string;
   /** Columns that an export leaves out, besides those whose names say that they are secret (`isSecretColumn`). */

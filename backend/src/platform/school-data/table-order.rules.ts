@@ -1,5 +1,5 @@
 /** A foreign key between two tables, by `schema.table`. */
-export interface TableKey {
+interface TableKey {
   child: string;
   parent: string;
 }

@@ -15,7 +15,7 @@ import { ACT_TITLES, erasureFacts } from './labels.ts';
 import { beginsAt } from './retention.rules.ts';
 
 /** Which school is erased. */
-export interface SchoolErasureParams {
+interface SchoolErasureParams {
   school_id: string;
 }
 

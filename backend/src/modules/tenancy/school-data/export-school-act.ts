@@ -19,7 +19,7 @@ import { OWN_DATA_PATH } from './school-export-files.ts';
 const HOURS = 72;
 
 /** Which school is exported. */
-export interface SchoolExportParams {
+interface SchoolExportParams {
   school_id: string;
 }
 

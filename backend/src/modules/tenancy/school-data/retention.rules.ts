@@ -24,14 +24,14 @@ export function keptUntil(erasedAt: Date, country: string | null): Date {
 }
 
 /** Days between the approval of an erasure and its begin, in which it can be stopped. */
-export const WAITING_DAYS = 30;
+const WAITING_DAYS = 30;
 
 /** When an erasure that is approved now begins. */
 export const beginsAt = (approvedAt: Date): Date =>
   new Date(approvedAt.getTime() + WAITING_DAYS * 86_400_000);
 
 /** Days for which the file of an export is kept. */
-export const EXPORT_DAYS = 7;
+const EXPORT_DAYS = 7;
 
 /** When the file of an export that is ready now is deleted. */
 export const expiresAt = (readyAt: Date): Date => new Date(readyAt.getTime() + EXPORT_DAYS * 86_400_000);
