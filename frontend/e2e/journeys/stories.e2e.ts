@@ -20,6 +20,9 @@ test('a child writes and records, corrects after comments, the family consents; 
   await expectAccessible(child);
   await child.getByRole('button', { name: /^What the fox does at night/ }).click();
   await child.getByLabel('Title of the story').fill('The fox and the lamp');
+  // The maker fills the screen; what was sent has the site around it again.
+  await expect(child.getByRole('banner')).toBeHidden();
+  await expect(child.getByRole('contentinfo')).toBeHidden();
   await child.getByLabel('Words of page 1').fill('A fox finds a lamp in the rain. She rane home with it.');
   await child.getByLabel('What does the picture show?').fill('A red fox under the moon');
   await child.getByRole('button', { name: 'Record my voice' }).click();
@@ -39,6 +42,7 @@ test('a child writes and records, corrects after comments, the family consents; 
   await child.getByLabel('I have read my story aloud once.').check();
   await child.getByRole('button', { name: 'Send it now' }).click();
   await expect(child.getByText('Off it goes!')).toBeVisible();
+  await expect(child.getByRole('banner')).toBeVisible();
   await expect(child.getByText('In review: my teacher reads it')).toBeVisible();
   await expectAccessible(child);
 

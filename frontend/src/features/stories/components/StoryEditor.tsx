@@ -139,7 +139,7 @@ export function StoryEditor({
   };
 
   return (
-    <div ref={editor} className={styles['editor']}>
+    <div ref={editor} className={styles['editor']} data-fills-screen>
       <StoryEditorBar
         body={body}
         aloud={aloud}
