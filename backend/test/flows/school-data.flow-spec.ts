@@ -26,6 +26,7 @@ import type {
   PlannedSchoolErasureList,
   SchoolActProposed,
   SchoolErasureList,
+  SchoolErasurePage,
   SchoolExportList,
 } from '../../src/modules/tenancy/school-data/school-data.controller.ts';
 
@@ -225,6 +226,7 @@ describe('the erasure of a school', () => {
     for (const person of [head, teacher]) tokens.set(person, (await app.signIn(person)).access);
     const own = () => ask<PlannedSchoolErasureList>(head, 'GET', 'api-admin/school-erasures/');
     expect((await own()).body.results).toEqual([]);
+    expect((await ask(head, 'GET', 'api-admin/tenant-erasures/')).status).toBe(403);
     const { id: next } = (await propose(path, ines)).body;
     await approve(next, omar);
     expect((await own()).body.results).toMatchObject([
@@ -311,6 +313,14 @@ describe('the erasure of a school', () => {
       );
     });
 
+    // The school is in no other list any more.
+    const all = (await ask<SchoolErasurePage>(omar, 'GET', 'api-admin/tenant-erasures/')).body;
+    expect(all.count).toBe(all.results.length);
+    expect(all.results.find(({ id }) => id === erasure)).toMatchObject({
+      school_id: gone.id,
+      school_name: null,
+      state: 'done',
+    });
     expect(await rowsOf(elm.id)).toEqual(before);
     const kept = app.nest
       .get(SchoolData)

@@ -101,6 +101,15 @@ test.describe('a school that wants to leave', () => {
     await expect(team.getByRole('button', { name: 'Propose to erase the school' })).toBeHidden();
     await expectAccessible(team);
 
+    // The team sees the erasures of all schools in one table.
+    await team.goto('/admin-panel/all-tenants');
+    await team.getByRole('link', { name: 'Erasures' }).click();
+    const planned = team.locator('tr').filter({ hasText: name });
+    await expect(planned.getByText('Planned', { exact: true })).toBeVisible();
+    await expectAccessible(team);
+    await planned.getByRole('link', { name }).click();
+    await expect(team.getByText('Planned', { exact: true })).toBeVisible();
+
     const head = await open(key);
     await head.goto(at(key, '/login?step=teacher'));
     await head.getByLabel('Email').fill(`head@${key}.test`);

@@ -84,6 +84,15 @@ export type TestSsoProviderApiResponse = /** status 200 The answer */ SsoStart;
 export type TestSsoProviderApiArg = string;
 export type CollectSsoTestApiResponse = /** status 200 The answer */ SsoTestResult;
 export type CollectSsoTestApiArg = void;
+export type ListAllSchoolErasuresApiResponse = /** status 200 The answer */ SchoolErasurePage;
+export type ListAllSchoolErasuresApiArg = {
+  /** Maximum number of rows, at most 100. */
+  limit?: number;
+  /** Number of rows to skip. */
+  offset?: number;
+  /** Search words. */
+  search?: string;
+};
 export type DownloadSchoolExportApiResponse = /** status 200 A ZIP */ Blob;
 export type DownloadSchoolExportApiArg = {
   id: string;
@@ -7593,6 +7602,24 @@ export type SsoTestResult = {
   /** As a sentence. */
   message: string;
   ok: boolean;
+};
+export type SchoolErasureInList = {
+  /** When it begins; until then it can be stopped. */
+  due_at: string;
+  finished_at: string | null;
+  id: string;
+  /** Until when the law keeps something; null where there is nothing, and before the end. */
+  kept_until: string | null;
+  school_id: string;
+  /** Null when the school is erased. */
+  school_name: string | null;
+  state: 'done' | 'ended' | 'ending' | 'erasing' | 'stopped' | 'waiting';
+};
+export type SchoolErasurePage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: SchoolErasureInList[];
 };
 export type SchoolCounts = {
   books: number;

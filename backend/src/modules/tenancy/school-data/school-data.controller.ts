@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
@@ -7,10 +7,12 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Access, NeverWhileViewing } from '../../../platform/http/access.ts';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { EmptyBody } from '../../../platform/http/empty-body.ts';
+import { ListPage, page, PageQuery } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { ProposeAct, RecentConfirmationBody } from '../../identity/contract.ts';
 import { assertPlatform } from '../shared/assert-platform.ts';
+import { ListAllSchoolErasures, SchoolErasureInList } from './list-all-school-erasures.query.ts';
 import { ListOwnSchoolErasures, PlannedSchoolErasure, StopOwnSchoolErasure } from './own-school-erasures.ts';
 import { ListSchoolErasures, SchoolErasureRow, StopSchoolErasure } from './school-erasures.ts';
 import { DownloadSchoolExport, ListOwnSchoolExports, SchoolExportRow } from './school-exports.ts';
@@ -35,6 +37,10 @@ export class PlannedSchoolErasureList {
 }
 export class SchoolErasureList {
   results!: SchoolErasureRow[];
+}
+
+export class SchoolErasurePage extends ListPage {
+  results!: SchoolErasureInList[];
 }
 
 /** All data of a school: exported by its heads or the platform's team, erased by the team. */
@@ -153,6 +159,18 @@ export class SchoolDataController {
   @PrivateResponse()
   async listSchoolErasures(@Param('id', ParseId) id: string): Promise<SchoolErasureList> {
     return { results: await this.queries.execute(new ListSchoolErasures(id)) };
+  }
+
+  /** Erasures of every school, those agreed on last first; schools that are erased are in no other list. */
+  @Access('platform.schools')
+  @Get('api-admin/tenant-erasures')
+  @PrivateResponse()
+  async listAllSchoolErasures(
+    @Query() slice: PageQuery,
+    @Req() request: AppRequest,
+  ): Promise<SchoolErasurePage> {
+    const { count, results } = await this.queries.execute(new ListAllSchoolErasures(slice));
+    return page(request.url, slice, count, results);
   }
 
   /** Stops an erasure that has not begun. One person may do it. */

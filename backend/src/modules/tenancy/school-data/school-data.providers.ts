@@ -4,6 +4,7 @@ import { EraseKeptDocuments } from './erase-kept-documents.ts';
 import { EraseSchoolAct } from './erase-school-act.ts';
 import { EraseWhenSchoolErasureDue } from './erase-when-school-erasure-due.ts';
 import { ExportAnySchoolAct, ExportOwnSchoolAct } from './export-school-act.ts';
+import { ListAllSchoolErasuresHandler } from './list-all-school-erasures.query.ts';
 import { ListOwnSchoolErasuresHandler, StopOwnSchoolErasureHandler } from './own-school-erasures.ts';
 import { TenancyPersonalData } from './personal-data.ts';
 import { SchoolDataController } from './school-data.controller.ts';
@@ -24,6 +25,7 @@ export const SCHOOL_DATA_PROVIDERS = {
     EraseWhenSchoolErasureDue,
     ExportAnySchoolAct,
     ExportOwnSchoolAct,
+    ListAllSchoolErasuresHandler,
     ListOwnSchoolErasuresHandler,
     ListOwnSchoolExportsHandler,
     ListSchoolErasuresHandler,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { SchoolErasureRow } from '@bookgrove/api-client';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatDateTime, formatDay, formatNumber } from '../../../i18n/format.ts';
@@ -10,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
-import { Status, type StatusKind } from '../../../ui/Status.tsx';
+import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import {
   useListSchoolErasuresQuery,
@@ -18,24 +17,9 @@ import {
   useStopSchoolErasureMutation,
 } from '../api.ts';
 import { DataSection, POLL_MS } from './DataSection.tsx';
+import { erasureState } from './erasureState.ts';
 import styles from './SchoolData.module.css';
 import { StopErasureDialog } from './StopErasureDialog.tsx';
-
-const erasureState = (state: SchoolErasureRow['state']): { kind: StatusKind; label: string } => {
-  switch (state) {
-    case 'waiting':
-      return { kind: 'wait', label: t('Planned') };
-    case 'stopped':
-      return { kind: 'off', label: t('Stopped') };
-    case 'erasing':
-      return { kind: 'wait', label: t('The school is being erased') };
-    case 'done':
-      return { kind: 'bad', label: t('Erased') };
-    case 'ending':
-    case 'ended':
-      return { kind: 'bad', label: t('Erased, with what the law had kept') };
-  }
-};
 
 /** Erasures of a school, for the platform's team, and how to propose one. */
 export function SchoolErasures({ tenantId, open }: { tenantId: string; open: boolean }) {

@@ -1,4 +1,5 @@
 import type { SchoolRow } from '@bookgrove/api-client';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths, schoolPath } from '../../../app/paths.ts';
 import { formatAgo, formatDateTime, formatNumber } from '../../../i18n/format.ts';
@@ -22,23 +23,16 @@ const TABS = [
   { status: 'active', name: 'Open' },
   { status: 'suspended', name: 'Suspended' },
 ] as const;
+const ERASURES = 'erasures';
+const ErasureTable = lazy(() => import('../components/ErasureTable.tsx'));
 const ORDERINGS = ['school_name', '-school_name', 'created_at', '-created_at'] as const;
 type Ordering = (typeof ORDERINGS)[number];
 
-/** Every school of the platform. The address contains view, search, order and page. */
+/** Every school of the platform, and the erasures of schools. The address contains view, search, order and page. */
 export default function SchoolsTablePage() {
   const [params] = useSearchParams();
+  const erasures = params.get('status') === ERASURES;
   const status = TABS.find((tab) => tab.status === params.get('status'))?.status ?? '';
-  const search = params.get('search') ?? '';
-  const ordering = ORDERINGS.find((order) => order === params.get('ordering')) ?? 'school_name';
-  const page = pageOf(params);
-  const query = useListSchoolsQuery({
-    ordering,
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
-    ...(status && { status }),
-    ...(search && { search }),
-  });
   const total = useListSchoolsQuery({ limit: 1 });
   return (
     <>
@@ -53,10 +47,35 @@ export default function SchoolsTablePage() {
             key={tab.status}
             to={withParams(params, { status: tab.status })}
             label={t(tab.name)}
-            selected={tab.status === status}
+            selected={!erasures && tab.status === status}
           />
         ))}
+        <Tab to={withParams(params, { status: ERASURES })} label={t('Erasures')} selected={erasures} />
       </Tabs>
+      {erasures ? (
+        <Suspense fallback={<TableSkeleton />}>
+          <ErasureTable />
+        </Suspense>
+      ) : (
+        <Schools status={status} />
+      )}
+    </>
+  );
+}
+
+function Schools({ status }: { status: (typeof TABS)[number]['status'] }) {
+  const [params] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const ordering = ORDERINGS.find((order) => order === params.get('ordering')) ?? 'school_name';
+  const query = useListSchoolsQuery({
+    ordering,
+    limit: PAGE_SIZE,
+    offset: (pageOf(params) - 1) * PAGE_SIZE,
+    ...(status && { status }),
+    ...(search && { search }),
+  });
+  return (
+    <>
       <TableTools>
         <TableSearch label={t('Search schools')} placeholder={t('Name, address or e-mail')} />
       </TableTools>

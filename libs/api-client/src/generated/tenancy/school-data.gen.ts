@@ -5,6 +5,8 @@ import type {
   DownloadOwnSchoolExportApiResponse,
   DownloadSchoolExportApiArg,
   DownloadSchoolExportApiResponse,
+  ListAllSchoolErasuresApiArg,
+  ListAllSchoolErasuresApiResponse,
   ListOwnSchoolErasuresApiArg,
   ListOwnSchoolErasuresApiResponse,
   ListOwnSchoolExportsApiArg,
@@ -53,6 +55,16 @@ export const schoolDataCalls = api.injectEndpoints({
         url: `/api-admin/school-exports/${encodeURIComponent(String(queryArg.id))}/download/`,
         method: 'POST',
         body: queryArg.recentConfirmationBody,
+      }),
+    }),
+    listAllSchoolErasures: build.query<ListAllSchoolErasuresApiResponse, ListAllSchoolErasuresApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/tenant-erasures/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+        },
       }),
     }),
     downloadSchoolExport: build.mutation<DownloadSchoolExportApiResponse, DownloadSchoolExportApiArg>({
