@@ -65,6 +65,7 @@ export const SURFACES: Record<string, string> = {
   'reading/notes/list-waiting-notes.query.ts': 'own rule: books in which students of one’s class share notes',
   'personal-data/books.ts': 'own rule: a person’s own uploads',
   'personal-data/stories.ts': 'own rule: books of a person’s own stories are withdrawn',
+  'school-data.ts': 'own rule: all books of a school, for its export and erasure',
   'reading/statistics/list-books-read.query.ts': 'books read',
   'reading/statistics/list-reading.query.ts': 'reading',
   'reading/log/get-log.query.ts':

@@ -103,6 +103,7 @@ describe('GET /dashboard/', () => {
     expect([body.days, body.minutes]).toEqual([[body.today], 1]);
     expect(body.own_classes).toEqual([
       {
+        id: classId,
         name: expect.any(String),
         year: expect.any(String),
         teachers: [{ name: expect.any(String), leader: false }],
