@@ -30,6 +30,9 @@ test('a misspelt search finds the book, by keyboard only @desktop', async ({ ope
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/library\/[\w-]*lighthouse/);
 
+  // The page has come, and the field in which a slash would be written is gone.
+  await expect(page.getByRole('heading', { level: 1, name: /Lighthouse/ })).toBeVisible();
+  await expect(box).not.toBeFocused();
   await page.keyboard.press('/');
   await expect(page.getByText('Your last searches')).toBeVisible();
   await expect(page.getByRole('option', { name: 'lighthose' })).toBeVisible();

@@ -37,8 +37,11 @@ test('a head selects people across pages, and everybody who matches by a confirm
     .click({ modifiers: ['Shift'] });
   const bar = page.getByRole('region', { name: /selected$/ });
   await expect(bar).toHaveAccessibleName('4 selected');
+  const first = (await rows.first().textContent())!;
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
+  // The rows of the first page stay until those of the second have come.
+  await expect(rows.first()).not.toHaveText(first);
   await expect(bar).toHaveAccessibleName('4 selected');
   await rows.first().getByRole('checkbox').click();
   await expect(bar).toHaveAccessibleName('5 selected');
