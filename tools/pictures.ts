@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { chromium as browsers, type Page } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 import sharp from 'sharp';
+import { untilNetworkIdle, watchNetwork } from '../frontend/e2e/support/network-idle.ts';
 import { DEMO_PASSWORD } from '../prisma/seed/schools.ts';
 
 /**
@@ -128,10 +129,11 @@ try {
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
+    watchNetwork(page);
     if (who) await signIn(page, who);
     await page.goto(path);
     await ready(page);
-    await page.waitForLoadState('networkidle');
+    await untilNetworkIdle(page);
     const shot = await page.screenshot();
     await sharp(shot)
       .webp({ quality: 82, effort: 6 })

@@ -4,6 +4,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import binary from '@sparticuz/chromium';
 import { signInStudent, signInTeacher } from '../e2e/support/journey.ts';
+import { untilNetworkIdle, watchNetwork } from '../e2e/support/network-idle.ts';
 import startProduct from '../e2e/support/start-product.ts';
 
 /** A slow phone on slow 4G: 1.6 Mbit/s, 150 ms latency, a processor four times slower. */
@@ -113,6 +114,7 @@ async function measure(browser: Browser, origin: string, visit: Visit, path: str
   });
   try {
     const page = await context.newPage();
+    watchNetwork(page);
     await visit.who?.(page);
     await page.addInitScript(watch);
     const devtools = await context.newCDPSession(page);
@@ -121,7 +123,7 @@ async function measure(browser: Browser, origin: string, visit: Visit, path: str
     await devtools.send('Network.emulateNetworkConditions', LINE);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.goto(`${origin}${path}`, { waitUntil: 'load' });
-    await page.waitForLoadState('networkidle');
+    await untilNetworkIdle(page);
     return await page.evaluate(() => (window as unknown as Watched).measures());
   } finally {
     await context.close();

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
+import { untilNetworkIdle, watchNetwork } from '../support/network-idle.ts';
 
 test('the filters of the library are in the address, and Back reverts them', async ({ open }) => {
   const page = await open('greenfield');
@@ -208,9 +209,10 @@ test('feedback of one reader is visible to the other at once; a review is report
   await hide.getByRole('button', { name: 'Hide at our school' }).click();
   await expect(head.getByRole('heading', { name: 'Hidden at our school' })).toBeVisible();
   const found = parent.getByRole('link', { name: /^Two Cats and a Cello/ });
+  watchNetwork(parent);
   await parent.goto('/library?search=two%20cats%20and%20a%20cello');
   await expect(parent.getByRole('heading', { level: 1 })).toBeVisible();
-  await parent.waitForLoadState('networkidle');
+  await untilNetworkIdle(parent);
   await expect(found).toHaveCount(0);
   await head.getByRole('button', { name: 'Show again' }).click();
   await expect(head.getByRole('heading', { name: 'In our library' })).toBeVisible();

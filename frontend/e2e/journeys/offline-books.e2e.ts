@@ -1,4 +1,5 @@
 import { expect, expectAccessible, signInStudent, test } from '../support/journey.ts';
+import { untilNetworkIdle, watchNetwork } from '../support/network-idle.ts';
 
 const BOOK = { slug: 'a-hat-for-hippo', title: 'A Hat for Hippo' };
 
@@ -79,8 +80,9 @@ test.describe('offline', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Stay logged in' }).click();
     await network.setOffline(false);
+    watchNetwork(page);
     await page.goto(`/library/${BOOK.slug}`);
-    await page.waitForLoadState('networkidle');
+    await untilNetworkIdle(page);
 
     // The books survive a session that ended with the browser; until their reader is back nobody sees them.
     await page.context().clearCookies();

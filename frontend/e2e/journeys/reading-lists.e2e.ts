@@ -1,5 +1,6 @@
 import { expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
 import { renderPrint, inspectPrint } from '../support/print.ts';
+import { untilNetworkIdle, watchNetwork } from '../support/network-idle.ts';
 
 test('a teacher gives a book to a class, its children find the list, the teacher sees who read what and prints it @desktop', async ({
   open,
@@ -7,6 +8,7 @@ test('a teacher gives a book to a class, its children find the list, the teacher
 }) => {
   const title = `Boats and rain ${Date.now() % 100_000}`;
   const teacher = await open('greenfield');
+  watchNetwork(teacher);
   await signInTeacher(teacher, 'teacher@greenfield.test');
   await teacher.goto('/reading-lists/new');
   await expectAccessible(teacher);
@@ -31,7 +33,7 @@ test('a teacher gives a book to a class, its children find the list, the teacher
   await expect(teacher.getByRole('img', { name: 'Code of this list' })).toBeVisible();
 
   // In print: one sheet, with covers in colour and a QR code that links to the list.
-  await teacher.waitForLoadState('networkidle');
+  await untilNetworkIdle(teacher);
   const { png, pages } = await renderPrint(browser, [...(await teacher.pdf({ preferCSSPageSize: true }))]);
   const { code, coloured } = await inspectPrint(png);
   expect([pages, code]).toEqual([1, child.url()]);

@@ -42,6 +42,8 @@ test.describe('a webinar', () => {
   test('a guest without an account comes to a webinar, and waits until an adult lets them in', async ({
     open,
   }, info) => {
+    // Two people, an e-mail and a room: on a slow machine two minutes are not enough.
+    test.setTimeout(240_000);
     const stamp = `${info.project.name} ${Date.now() % 100_000}`;
     const [title, name] = [`Reading together ${stamp}`, `Ada ${stamp}`];
     const email = `ada.${Date.now()}@guests.test`;
