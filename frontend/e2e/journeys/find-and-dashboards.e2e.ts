@@ -32,7 +32,7 @@ test('a misspelt search finds the book, by keyboard only @desktop', async ({ ope
 
   // The page has come, and the field in which a slash would be written is gone.
   await expect(page.getByRole('heading', { level: 1, name: /Lighthouse/ })).toBeVisible();
-  await expect(box).not.toBeFocused();
+  await expect(box).toBeHidden();
   await page.keyboard.press('/');
   await expect(page.getByText('Your last searches')).toBeVisible();
   await expect(page.getByRole('option', { name: 'lighthose' })).toBeVisible();
