@@ -73,8 +73,10 @@ export default function CourseDeskPage() {
           </>
         )}
       </QueryView>
-      <NewCourse />
-      <ImportCourse />
+      <div className={styles['starts']}>
+        <NewCourse />
+        <ImportCourse />
+      </div>
     </>
   );
 }

@@ -30,47 +30,49 @@ export function Slides({
     page ? files.find((file) => file.id === id)?.pictures[page - 1] : undefined;
   return (
     <FormSet title={t('Slides')}>
-      {slides.map((slide, number) => (
-        <FormGrid key={number}>
-          <Field
-            label={t('Title of slide {number}', { number: number + 1 })}
-            maxLength={200}
-            value={slide.title}
-            error={errors[`slides.${number}.title`]}
-            onChange={({ target }) => change(number, { title: target.value })}
-          />
-          {slide.resource_id && (
-            <figure className={styles['page']}>
-              {pictureOf(slide) && <img src={pictureOf(slide)} alt={slide.title} loading="lazy" />}
-              <figcaption>
-                {errors[`slides.${number}.resource_id`] ??
-                  errors[`slides.${number}.page`] ??
-                  t('Page {number} of a PDF', { number: slide.page ?? 1 })}
-              </figcaption>
-            </figure>
-          )}
-          <Whole>
-            <TextAreaField
-              label={t('Words of slide {number}', { number: number + 1 })}
-              hint={
-                slide.resource_id
-                  ? t('What is on the page, for those who cannot see it. Shown under the page.')
-                  : t('Markdown: # for a heading, - for a list.')
-              }
-              maxLength={2_000}
-              value={slide.text}
-              error={errors[`slides.${number}.text`]}
-              onChange={({ target }) => change(number, { text: target.value })}
+      <div className={styles['slides']}>
+        {slides.map((slide, number) => (
+          <FormGrid key={number}>
+            <Field
+              label={t('Title of slide {number}', { number: number + 1 })}
+              maxLength={200}
+              value={slide.title}
+              error={errors[`slides.${number}.title`]}
+              onChange={({ target }) => change(number, { title: target.value })}
             />
-          </Whole>
-          <Button icon="trash" onClick={() => onChange(slides.filter((_, at) => at !== number))}>
-            {t('Remove slide {number}', { number: number + 1 })}
-          </Button>
-        </FormGrid>
-      ))}
-      <Button icon="plus" onClick={() => onChange([...slides, { title: '', text: '' }])}>
-        {t('Add a slide')}
-      </Button>
+            {slide.resource_id && (
+              <figure className={styles['page']}>
+                {pictureOf(slide) && <img src={pictureOf(slide)} alt={slide.title} loading="lazy" />}
+                <figcaption>
+                  {errors[`slides.${number}.resource_id`] ??
+                    errors[`slides.${number}.page`] ??
+                    t('Page {number} of a PDF', { number: slide.page ?? 1 })}
+                </figcaption>
+              </figure>
+            )}
+            <Whole>
+              <TextAreaField
+                label={t('Words of slide {number}', { number: number + 1 })}
+                hint={
+                  slide.resource_id
+                    ? t('What is on the page, for those who cannot see it. Shown under the page.')
+                    : t('Markdown: # for a heading, - for a list.')
+                }
+                maxLength={2_000}
+                value={slide.text}
+                error={errors[`slides.${number}.text`]}
+                onChange={({ target }) => change(number, { text: target.value })}
+              />
+            </Whole>
+            <Button icon="trash" onClick={() => onChange(slides.filter((_, at) => at !== number))}>
+              {t('Remove slide {number}', { number: number + 1 })}
+            </Button>
+          </FormGrid>
+        ))}
+        <Button icon="plus" onClick={() => onChange([...slides, { title: '', text: '' }])}>
+          {t('Add a slide')}
+        </Button>
+      </div>
       <div className={styles['fromPdf']}>
         <FromPdf
           files={files}
