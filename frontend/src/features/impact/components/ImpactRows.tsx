@@ -31,63 +31,65 @@ export default function ImpactRows({
   const query = useListImpactRowsQuery({ kind, of, ...(goal && { goal }) });
   return (
     <Dialog open onClose={onClose} title={t('Where this number comes from')}>
-      <p>
-        <b>
-          <bdi>{name}</bdi>
-        </b>
-      </p>
-      <SelectField
-        label={t('What was done')}
-        value={kind}
-        onChange={({ target }) => setKind(target.value as typeof kind)}
-      >
-        {KINDS.map(({ kind, label }) => (
-          <option key={kind} value={kind}>
-            {label()}
-          </option>
-        ))}
-      </SelectField>
-      <QueryView
-        query={query}
-        skeleton={<SkeletonLine height={160} />}
-        failed={t('Failed to fetch impact count')}
-        isEmpty={({ total }) => total === 0}
-        empty={<p>{t('Nothing yet. Be the first.')}</p>}
-      >
-        {({ months, total }) => (
-          <table className={styles['rows']}>
-            <thead>
-              <tr>
-                <th scope="col">{t('Month')}</th>
-                <th scope="col">{t('Number')}</th>
-              </tr>
-            </thead>
-            <tbody className="num">
-              {months.map(({ month, value }) => (
-                <tr key={month}>
-                  <th scope="row">{monthName(month)}</th>
-                  <td>{value === null ? t('not shown') : formatNumber(value)}</td>
+      <div className={styles['source']}>
+        <p>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+        </p>
+        <SelectField
+          label={t('What was done')}
+          value={kind}
+          onChange={({ target }) => setKind(target.value as typeof kind)}
+        >
+          {KINDS.map(({ kind, label }) => (
+            <option key={kind} value={kind}>
+              {label()}
+            </option>
+          ))}
+        </SelectField>
+        <QueryView
+          query={query}
+          skeleton={<SkeletonLine height={160} />}
+          failed={t('Failed to fetch impact count')}
+          isEmpty={({ total }) => total === 0}
+          empty={<p>{t('Nothing yet. Be the first.')}</p>}
+        >
+          {({ months, total }) => (
+            <table className={styles['rows']}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('Month')}</th>
+                  <th scope="col">{t('Number')}</th>
                 </tr>
-              ))}
-            </tbody>
-            <tfoot className="num">
-              <tr>
-                <th scope="row">{t('All together')}</th>
-                <td>{formatNumber(total)}</td>
-              </tr>
-            </tfoot>
-          </table>
-        )}
-      </QueryView>
-      <p className="soft">
-        {of === 'everyone'
-          ? t(
-              'Counted once an hour. Months in which fewer than five people of a school took part are left out, so that nobody can be recognised.',
-            )
-          : t(
-              'Months in which fewer than five people took part are not shown, so that nobody can be recognised.',
-            )}
-      </p>
+              </thead>
+              <tbody className="num">
+                {months.map(({ month, value }) => (
+                  <tr key={month}>
+                    <th scope="row">{monthName(month)}</th>
+                    <td>{value === null ? t('not shown') : formatNumber(value)}</td>
+                  </tr>
+                ))}
+              </tbody>
+              <tfoot className="num">
+                <tr>
+                  <th scope="row">{t('All together')}</th>
+                  <td>{formatNumber(total)}</td>
+                </tr>
+              </tfoot>
+            </table>
+          )}
+        </QueryView>
+        <p className="soft">
+          {of === 'everyone'
+            ? t(
+                'Counted once an hour. Months in which fewer than five people of a school took part are left out, so that nobody can be recognised.',
+              )
+            : t(
+                'Months in which fewer than five people took part are not shown, so that nobody can be recognised.',
+              )}
+        </p>
+      </div>
     </Dialog>
   );
 }

@@ -53,9 +53,11 @@ export default function SchoolsTablePage() {
         <Tab to={withParams(params, { status: ERASURES })} label={t('Erasures')} selected={erasures} />
       </Tabs>
       {erasures ? (
-        <Suspense fallback={<TableSkeleton />}>
-          <ErasureTable />
-        </Suspense>
+        <div className={styles['erasures']}>
+          <Suspense fallback={<TableSkeleton />}>
+            <ErasureTable />
+          </Suspense>
+        </div>
       ) : (
         <Schools status={status} />
       )}
