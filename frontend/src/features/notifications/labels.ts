@@ -9,7 +9,7 @@ export type Channel = Choice['channel'];
 export const kindLabels = (): Record<Kind, string> => ({
   stories: t('Stories'),
   books: t('Books that you added'),
-  resources: t('Things for lessons'),
+  resources: t('For lessons'),
   reading: t('Reading'),
   lessons: t('Lessons and live hours'),
   leadership: t('Superpower training'),

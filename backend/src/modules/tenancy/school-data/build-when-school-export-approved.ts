@@ -20,7 +20,7 @@ interface Wanted {
   requested_by: string;
 }
 
-/** Writes the file of an export of a school on which two persons agreed, and says so to the school's office when it begins. */
+/** Writes the file of an export of a school on which two people agreed, and says so to the school's office when it begins. */
 @Injectable()
 @Consumes(SchoolExportApproved, {
   name: 'tenancy.build-school-export',
